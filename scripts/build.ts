@@ -1,0 +1,13 @@
+// Makes what the service loads at start: the compiled catalogue.
+import { fileURLToPath } from 'node:url';
+import { compileCatalog } from '../src/catalog/compile-catalog.ts';
+import { compiledFile } from '../src/catalog/load-catalog.ts';
+import { ServiceError } from '../src/errors.ts';
+
+try {
+  compileCatalog({ from: fileURLToPath(new URL('../catalog', import.meta.url)), to: compiledFile });
+} catch (error) {
+  if (!(error instanceof ServiceError)) throw error;
+  console.error(error.detail);
+  process.exitCode = 1;
+}

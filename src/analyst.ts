@@ -1,0 +1,45 @@
+// The port both kinds of analyst fill: a description in, choices of catalogue ids out. Nothing here can name what the catalogue lacks.
+import type { Evidence } from './contract/explained-analysis.ts';
+
+/** A reason as data; `respond` turns it into a sentence. `said` holds an upstream model's own words, cleaned. */
+export type Reason =
+  | { kind: 'said'; text: string }
+  | { kind: 'given' }
+  | { kind: 'needed' }
+  | { kind: 'usual' }
+  | { kind: 'strong-in'; facets: string[] }
+  | { kind: 'works-with'; providers: string[] }
+  | { kind: 'meets'; constraints: string[] }
+  | { kind: 'adoption' };
+
+export type ProviderChoice = { id: string; reasons: Reason[]; evidence: Evidence[] };
+
+export type CategoryChoice = {
+  id: string;
+  reasons: Reason[];
+  evidence: Evidence[];
+  confidence: number;
+  wouldChange: { condition: string; first: string }[];
+  providers: ProviderChoice[];
+};
+
+export type Mention = { id: string; evidence: Evidence[] };
+export type Constraint = { id: string; label: string; evidence: Evidence[] };
+
+/** What the analyst read in the description, apart from what it chose. */
+export type Reading = {
+  needs: Mention[];
+  constraints: Constraint[];
+  chosen: Mention[];
+  excluded: Mention[];
+  excludedCategories: Mention[];
+  /** True when the text said nothing of use, so that the general starting stack was chosen. */
+  general: boolean;
+};
+
+export type Analyst = {
+  /** Told to callers in `X-Analyst`. */
+  readonly name: string;
+  /** Yields each category as soon as it is complete, most needed first, and returns what was read. */
+  choose(description: string, options: { signal: AbortSignal }): AsyncGenerator<CategoryChoice, Reading, void>;
+};

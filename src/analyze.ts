@@ -1,0 +1,56 @@
+// The operation in one function: a description goes to the analyst, its choices come back as the contract's answer.
+import type { Analyst } from './analyst.ts';
+import type { Analysis, RankedCategory } from './contract/analysis.ts';
+import type { ExplainedAnalysis, ExplainedCategory } from './contract/explained-analysis.ts';
+import type { Respond } from './respond/respond.ts';
+
+export type AnalyzeOptions = { explain?: boolean; signal?: AbortSignal };
+export type Answer = Analysis | ExplainedAnalysis;
+export type AnsweredCategory = RankedCategory | ExplainedCategory;
+
+export type Analyze = {
+  /** Who answers, for `X-Analyst`. */
+  readonly analyst: string;
+  /** Yields each category when it is complete and returns the whole answer. */
+  stream(description: string, options?: AnalyzeOptions): AsyncGenerator<AnsweredCategory, Answer, void>;
+  whole(description: string, options?: AnalyzeOptions): Promise<Answer>;
+};
+
+export function createAnalyze({ analyst, respond }: { analyst: Analyst; respond: Respond }): Analyze {
+  async function* stream(description: string, options: AnalyzeOptions = {}): AsyncGenerator<AnsweredCategory, Answer, void> {
+    const { explain = false, signal = new AbortController().signal } = options;
+    const choices = analyst.choose(description, { signal });
+    const categories: RankedCategory[] = [];
+    const explained: ExplainedCategory[] = [];
+    try {
+      let next = await choices.next();
+      for (; !next.done; next = await choices.next()) {
+        if (explain) explained.push(respond.explainedCategory(next.value));
+        else categories.push(respond.category(next.value));
+        yield (explain ? explained : categories).at(-1) as AnsweredCategory;
+      }
+      if (!explain) return { query: description, categories };
+      return { query: description, categories: explained, understood: respond.understood(next.value), confidence: overall(explained) };
+    } finally {
+      // A caller that stops listening ends the analyst too; after a normal end this does nothing.
+      await choices.return(undefined as never);
+    }
+  }
+
+  return {
+    analyst: analyst.name,
+    stream,
+    async whole(description, options) {
+      const parts = stream(description, options);
+      let next = await parts.next();
+      while (!next.done) next = await parts.next();
+      return next.value;
+    },
+  };
+}
+
+/** An answer is as sure as its categories are on average. */
+function overall(categories: readonly ExplainedCategory[]): number {
+  const sum = categories.reduce((total, category) => total + category.confidence, 0);
+  return Math.round((sum / categories.length) * 100) / 100;
+}

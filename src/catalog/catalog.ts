@@ -1,0 +1,71 @@
+// The catalogue in memory: indexed, relations closed both ways, frozen. Everything that chooses or answers reads this and nothing else.
+import type { Category } from './category-schema.ts';
+import type { Provider } from './provider-schema.ts';
+
+export type Figure = { metric: string; value: number; year: number; source: string };
+export type Entries = { categories: Category[]; providers: Provider[]; adoption: Record<string, Figure[]> };
+
+export type Catalog = {
+  /** Changes with any change of content, and only then. */
+  readonly version: string;
+  /** In the usual order of a stack. */
+  readonly categories: readonly Category[];
+  readonly providers: readonly Provider[];
+  readonly adoption: Readonly<Record<string, readonly Figure[]>>;
+  category(id: string): Category | undefined;
+  provider(id: string): Provider | undefined;
+  /** Providers that serve a category, best fit first. */
+  serving(categoryId: string): readonly Provider[];
+  worksWith(id: string): ReadonlySet<string>;
+  conflictsWith(id: string): ReadonlySet<string>;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+export function createCatalog(entries: Entries & { version: string }): Catalog {
+  const categories = Object.freeze(entries.categories.toSorted((a, b) => a.order - b.order || compare(a.id, b.id)));
+  const providers = Object.freeze(entries.providers.toSorted((a, b) => compare(a.id, b.id)));
+  const categoryById = new Map(categories.map((category) => [category.id, category]));
+  const providerById = new Map(providers.map((provider) => [provider.id, provider]));
+  const serving = new Map(categories.map((category) => [category.id, providersOf(category.id, providers)]));
+  const worksWith = closeBothWays(providers, (provider) => provider.relations.worksWith);
+  const conflicts = closeBothWays(providers, (provider) => provider.relations.conflicts);
+  return Object.freeze({
+    version: entries.version,
+    categories,
+    providers,
+    adoption: entries.adoption,
+    category: (id: string) => categoryById.get(id),
+    provider: (id: string) => providerById.get(id),
+    serving: (id: string) => serving.get(id) ?? [],
+    worksWith: (id: string) => worksWith.get(id) ?? none,
+    conflictsWith: (id: string) => conflicts.get(id) ?? none,
+  });
+}
+
+/** Order by code unit, not by locale, so that every machine agrees. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function providersOf(categoryId: string, providers: readonly Provider[]): readonly Provider[] {
+  const fit = (provider: Provider) => provider.categories[categoryId]?.fit ?? 0;
+  return providers.filter((provider) => categoryId in provider.categories).sort((a, b) => fit(b) - fit(a) || compare(a.id, b.id));
+}
+
+/** A relation is written once, in either file, and holds both ways. */
+function closeBothWays(providers: readonly Provider[], relation: (provider: Provider) => readonly string[]): Map<string, Set<string>> {
+  const related = new Map<string, Set<string>>();
+  const add = (from: string, to: string) => {
+    const known = related.get(from);
+    if (known) known.add(to);
+    else related.set(from, new Set([to]));
+  };
+  for (const provider of providers) {
+    for (const other of relation(provider)) {
+      add(provider.id, other);
+      add(other, provider.id);
+    }
+  }
+  return related;
+}

@@ -1,0 +1,25 @@
+// The shape of a category file: one kind of building block, when a project needs it and what tells its providers apart.
+import { z } from 'zod';
+
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower-case letters and digits joined by single hyphens');
+
+export const layers = ['client', 'server', 'data', 'services', 'operations'] as const;
+
+/** A sentence a reader sees: trimmed, ends with a full stop, on one line. */
+export const sentence = (max: number) =>
+  z
+    .string()
+    .max(max, `must be at most ${max} characters`)
+    .regex(/^\S.*\.$/, 'must be one line that ends with a full stop');
+
+export const categorySchema = z.strictObject({
+  name: z.string().min(2).max(60),
+  layer: z.enum(layers),
+  order: z.int().min(1),
+  needed: sentence(200),
+  notNeeded: sentence(200),
+  facets: z.record(slug, z.string().min(3).max(80)),
+  phrases: z.array(z.string().min(5).max(120)).max(20).default([]),
+});
+
+export type Category = z.infer<typeof categorySchema> & { id: string };

@@ -1,0 +1,105 @@
+// The shape of a provider file: one real product, library, service or standard, and what is known about it.
+import { z } from 'zod';
+import { sentence, slug } from './category-schema.ts';
+
+export const runs = ['library', 'tool', 'self-hosted', 'managed', 'standard'] as const;
+export const pricings = ['free', 'free-tier', 'usage', 'subscription', 'one-time', 'enterprise'] as const;
+export const ecosystems = [
+  'any',
+  'javascript',
+  'python',
+  'jvm',
+  'dotnet',
+  'php',
+  'ruby',
+  'go',
+  'rust',
+  'elixir',
+  'erlang',
+  'swift',
+  'objective-c',
+  'dart',
+  'c-cpp',
+  'r',
+  'julia',
+  'haskell',
+  'ocaml',
+  'lua',
+  'perl',
+  'fortran',
+  'matlab',
+  'zig',
+  'pascal',
+  'solidity',
+  'hdl',
+] as const;
+export const platforms = [
+  'browser',
+  'ios',
+  'android',
+  'windows',
+  'macos',
+  'linux',
+  'kubernetes',
+  'edge',
+  'cloud',
+  'embedded',
+  'console',
+  'headset',
+] as const;
+export const complianceClaims = ['soc2', 'hipaa', 'iso27001', 'pci-dss', 'gdpr', 'fedramp', 'hitrust', 'c5', 'hds'] as const;
+export const scales = ['hobby', 'small', 'medium', 'large', 'massive'] as const;
+export const teams = ['solo', 'small', 'medium', 'large'] as const;
+export const statuses = ['active', 'maintenance', 'deprecated'] as const;
+
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an absolute https: URL' });
+const some = <T extends readonly string[]>(values: T) => z.array(z.enum(values)).min(1);
+
+const service = z.strictObject({
+  fit: z.int().min(1).max(5),
+  facets: z.array(slug).default([]),
+  useCases: z.array(z.string().min(3).max(60)).min(2, 'must list 2 to 5 use cases').max(5, 'must list 2 to 5 use cases'),
+});
+
+export const providerSchema = z.strictObject({
+  name: z.string().min(1).max(60),
+  aliases: z.array(z.string().min(1).max(60)).default([]),
+  /** Names above that are also ordinary words, people or places ("go", "express", "phoenix"): a reader needs context before believing them. */
+  ordinaryWords: z.array(z.string().min(1).max(60)).default([]),
+  website: httpsUrl,
+  description: sentence(160),
+  vendor: slug.optional(),
+  categories: z.record(slug, service),
+  traits: z.strictObject({
+    licence: z.string().min(2).max(60),
+    run: some(runs),
+    pricing: some(pricings),
+    ecosystems: some(ecosystems),
+    platforms: some(platforms),
+    compliance: z.array(z.strictObject({ claim: z.enum(complianceClaims), source: httpsUrl })).default([]),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as US or DE')
+      .optional(),
+    offline: z.boolean(),
+    smallHardware: z.boolean(),
+    scale: some(scales),
+    team: some(teams),
+    status: z.enum(statuses),
+    since: z.int().min(1950).max(2100),
+  }),
+  relations: z
+    .strictObject({
+      worksWith: z.array(slug).default([]),
+      requires: z.array(slug).default([]),
+      conflicts: z.array(slug).default([]),
+      partOf: slug.optional(),
+      successor: slug.optional(),
+    })
+    .prefault({}),
+  sources: z.array(httpsUrl).min(1, 'must name at least one source'),
+  checked: z.iso.date(),
+});
+
+export type ProviderFile = z.infer<typeof providerSchema>;
+export type Provider = ProviderFile & { id: string };

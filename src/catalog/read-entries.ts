@@ -1,0 +1,60 @@
+// Reads a catalogue folder of YAML files into entries, collecting every fault of shape instead of stopping at the first.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Figure } from './catalog.ts';
+import { type Category, categorySchema, slug } from './category-schema.ts';
+import { type Provider, providerSchema } from './provider-schema.ts';
+
+const figure = z.strictObject({ metric: z.string().min(2), value: z.number(), year: z.int(), source: z.string().min(3) });
+const adoptionSchema = z.record(slug, z.array(figure).min(1));
+
+export type FoundEntries = {
+  categories: Category[];
+  providers: Provider[];
+  adoption: Record<string, Figure[]>;
+  /** Each says which file, what is wrong and what to write instead. */
+  faults: string[];
+};
+
+export function readEntries(directory: string): FoundEntries {
+  const faults: string[] = [];
+  const categories = readFolder(join(directory, 'categories'), categorySchema, faults);
+  const providers = readFolder(join(directory, 'providers'), providerSchema, faults);
+  const adoption = existsSync(join(directory, 'adoption.yml'))
+    ? (readFile(join(directory, 'adoption.yml'), adoptionSchema, faults) ?? {})
+    : {};
+  return { categories, providers, adoption, faults };
+}
+
+function readFolder<T>(folder: string, schema: z.ZodType<T>, faults: string[]): (T & { id: string })[] {
+  if (!existsSync(folder)) return [];
+  const entries: (T & { id: string })[] = [];
+  for (const name of readdirSync(folder).sort()) {
+    if (!name.endsWith('.yml')) {
+      faults.push(`${join(folder, name)}: rename it to end in .yml; every file here is one entry`);
+      continue;
+    }
+    const id = name.slice(0, -'.yml'.length);
+    if (!slug.safeParse(id).success)
+      faults.push(`${join(folder, name)}: rename the file; its name is the id and must be a slug such as vue or amazon-s3`);
+    const entry = readFile(join(folder, name), schema, faults);
+    if (entry !== undefined) entries.push({ ...entry, id });
+  }
+  return entries;
+}
+
+function readFile<T>(file: string, schema: z.ZodType<T>, faults: string[]): T | undefined {
+  let content: unknown;
+  try {
+    content = parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    faults.push(`${file}: not valid YAML: ${(error as Error).message.split('\n')[0]}`);
+    return undefined;
+  }
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) faults.push(`${file}: ${issue.path.join('.') || 'the file'}: ${issue.message}`);
+  return undefined;
+}

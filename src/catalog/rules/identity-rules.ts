@@ -1,0 +1,38 @@
+// Rules that keep entries apart: nobody shares a name, an alias or a website.
+import { providerFile, type Rule } from './rule.ts';
+
+export const namesAreUnique: Rule = ({ providers }) => {
+  const owners = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { id, name, aliases } of providers) {
+    for (const word of [name, ...aliases]) {
+      const key = word.toLowerCase();
+      const owner = owners.get(key);
+      if (owner === id) faults.push(`${providerFile(id)}: remove the alias "${word}"; it repeats the name or another alias`);
+      else if (owner !== undefined) faults.push(`${providerFile(id)}: "${word}" already names ${owner}; remove it from one of the two`);
+      else owners.set(key, id);
+    }
+  }
+  return faults;
+};
+
+export const websitesAreUnique: Rule = ({ providers }) => {
+  const owners = new Map<string, string>();
+  return providers.flatMap(({ id, website }) => {
+    const key = website.replace(/\/$/, '').replace('://www.', '://').toLowerCase();
+    const owner = owners.get(key);
+    owners.set(key, id);
+    return owner === undefined
+      ? []
+      : [`${providerFile(id)}: has the same website as ${owner}; link the page of this very product, or merge the two`];
+  });
+};
+
+export const ordinaryWordsAreNames: Rule = ({ providers }) =>
+  providers.flatMap(({ id, name, aliases, ordinaryWords }) =>
+    ordinaryWords
+      .filter((word) => ![name, ...aliases].includes(word))
+      .map(
+        (word) => `${providerFile(id)}: ordinaryWords lists "${word}", which is neither its name nor an alias; write it exactly as there`,
+      ),
+  );

@@ -1,0 +1,68 @@
+// The service as one function from Request to Response: routes, manners and the single door for errors. Knows nothing of ports or processes.
+import { readFileSync } from 'node:fs';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { requestId } from 'hono/request-id';
+import type { Analyze } from '../analyze.ts';
+import { ServiceError, toServiceError } from '../errors.ts';
+import { createAnalyzeRoute } from './analyze-route.ts';
+import { docsPage } from './docs-page.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { createOpenApi } from './openapi.ts';
+import { problemResponse } from './problem-response.ts';
+import { createReportError } from './report-error.ts';
+import { requestLog } from './request-log.ts';
+import { createSearchPage } from './search-page.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const plainStyles = readFileSync(new URL('plain.css', import.meta.url), 'utf8');
+
+export type AppParts = {
+  analyze: Analyze;
+  log: Log;
+  metrics: Metrics;
+  version: string;
+  /** False once the process is shutting down. */
+  isReady: () => boolean;
+};
+
+export function createApp({ analyze, log, metrics, version, isReady }: AppParts) {
+  const app = new Hono();
+  const openApi = createOpenApi({ version });
+
+  const reportError = createReportError(log);
+  const fail = (context: Context, error: ServiceError, headers?: Record<string, string>) => {
+    reportError(context, error);
+    return problemResponse(error, headers);
+  };
+  const only = (allow: string) => (context: Context) =>
+    fail(context, new ServiceError('method_not_allowed', `Use ${allow.split(', ')[0]} here.`), { Allow: allow });
+
+  app.use(requestId());
+  app.use(requestLog({ log, metrics }));
+  app.use(securityHeaders);
+  app.use(
+    '/api/*',
+    cors({ origin: '*', allowMethods: ['POST'], exposeHeaders: ['X-Analyst', 'X-Request-Id', 'Retry-After'], maxAge: 86_400 }),
+  );
+
+  app.post('/api/analyze', createAnalyzeRoute({ analyze, reportError }));
+  app.all('/api/analyze', only('POST, OPTIONS'));
+  app.get('/openapi.json', (context) => context.json(openApi));
+  app.get('/docs', (context) => context.html(docsPage(openApi)));
+  app.get('/healthz', (context) => context.text('ok'));
+  app.get('/readyz', (context) => (isReady() ? context.text('ready') : context.text('shutting down', 503)));
+  app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
+  app.get('/plain.css', (context) => context.body(plainStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get('/', createSearchPage({ analyze }));
+  for (const path of ['/openapi.json', '/docs', '/healthz', '/readyz', '/metrics', '/plain.css', '/']) app.all(path, only('GET, HEAD'));
+
+  app.notFound((context) => fail(context, new ServiceError('not_found', 'See /docs for what is served here.')));
+  app.onError((error, context) => {
+    // The analyst's name was set before it failed and tells the caller who did not answer.
+    const analyst = context.res.headers.get('X-Analyst');
+    return fail(context, toServiceError(error), analyst ? { 'X-Analyst': analyst } : {});
+  });
+  return app;
+}

@@ -1,0 +1,9 @@
+// Structured logs on standard output: one JSON object a line. Descriptions are never written: people paste secrets.
+import pino from 'pino';
+import type { Config } from '../config.ts';
+
+export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
+
+export function createLog({ level }: { level: Config['logLevel'] }): Log {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}

@@ -1,0 +1,117 @@
+// The OpenAPI 3.1 document, made from the same schemas that validate and type the contract.
+import { z } from 'zod';
+import { analysis, rankedCategory, rankedProvider } from '../contract/analysis.ts';
+import { analysisRequest } from '../contract/analysis-request.ts';
+import { evidence, explainedAnalysis, explainedCategory, explainedProvider, understood } from '../contract/explained-analysis.ts';
+import { problem } from '../contract/problem.ts';
+import { type ProblemCode, problems } from '../errors.ts';
+
+const components = [
+  analysisRequest,
+  analysis,
+  rankedCategory,
+  rankedProvider,
+  problem,
+  explainedAnalysis,
+  explainedCategory,
+  explainedProvider,
+  understood,
+  evidence,
+];
+const ref = (id: string) => ({ $ref: `#/components/schemas/${id}` });
+const json = (schema: object) => ({ 'application/json': { schema } });
+const header = (description: string, type = 'string') => ({ description, schema: { type } });
+const shownHeaders = {
+  'X-Analyst': header('Who answered: `embedded`, or `openai/<model>` and the like.'),
+  'X-Request-Id': header('Quote it when you report a fault.'),
+};
+
+/** Every code the operation can answer with at a status, so that the document cannot fall behind the table. */
+const codesAt = (status: number) =>
+  (Object.keys(problems) as ProblemCode[]).filter((code) => problems[code].status === status && !code.startsWith('invalid_'));
+const problemAt = (status: number, description: string, headers: object = {}) => ({
+  description: `${description} Codes: ${codesAt(status)
+    .map((code) => `\`${code}\``)
+    .join(', ')}.`,
+  headers: { 'X-Request-Id': shownHeaders['X-Request-Id'], ...headers },
+  content: { 'application/problem+json': { schema: ref('Problem') } },
+});
+
+export function createOpenApi({ version }: { version: string }) {
+  const { schemas } = z.toJSONSchema(registryOf(components), { uri: (id) => `#/components/schemas/${id}`, target: 'draft-2020-12' });
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Stackwright',
+      version,
+      description:
+        'Describe what you want to build; get the technology stack a panel of senior architects would choose, as categories of ranked providers.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    paths: {
+      '/api/analyze': {
+        post: {
+          operationId: 'analyze',
+          summary: 'Analyse a project description',
+          description:
+            'Stateless. With `Accept: text/event-stream` the same answer arrives as `category` events while it is made, then `done` with the whole answer, or `error` with a problem document.',
+          parameters: [
+            {
+              name: 'explain',
+              in: 'query',
+              description: '`true` adds reasons, evidence, what was understood and confidence.',
+              schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
+            },
+          ],
+          requestBody: { required: true, content: json(ref('AnalysisRequest')) },
+          responses: {
+            200: {
+              description: 'The stack. `ExplainedAnalysis` with `?explain=true`, `Analysis` otherwise.',
+              headers: shownHeaders,
+              content: {
+                ...json({ oneOf: [ref('Analysis'), ref('ExplainedAnalysis')] }),
+                'text/event-stream': { schema: { type: 'string' } },
+              },
+            },
+            400: problemAt(400, 'Correct the input.'),
+            405: problemAt(405, 'Use POST.', { Allow: header('The methods allowed here.') }),
+            413: problemAt(413, 'Send a smaller body.'),
+            500: problemAt(500, 'An unexpected failure.'),
+            502: problemAt(502, 'The AI provider could not be reached. Try again shortly.', {
+              'Retry-After': header('Seconds to wait.', 'integer'),
+            }),
+          },
+        },
+      },
+      '/healthz': { get: { operationId: 'health', summary: 'Is the process alive?', responses: { 200: { description: 'It is.' } } } },
+      '/readyz': {
+        get: {
+          operationId: 'readiness',
+          summary: 'May it be sent requests?',
+          responses: { 200: { description: 'It may.' }, 503: { description: 'It is shutting down.' } },
+        },
+      },
+      '/metrics': {
+        get: {
+          operationId: 'metrics',
+          summary: 'Figures for Prometheus',
+          responses: { 200: { description: 'In the Prometheus text format.' } },
+        },
+      },
+    },
+    components: { schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIds(schema)])) },
+  };
+}
+
+function registryOf(all: z.ZodType[]) {
+  const registry = z.registry<{ id: string }>();
+  for (const schema of all) registry.add(schema, { id: (schema.meta() as { id: string }).id });
+  return registry;
+}
+
+/** Inside an OpenAPI document the place of a schema is its name; `$id` and `$schema` would move its references. */
+function withoutIds(schema: object): object {
+  const { $id: _id, $schema: _schema, id: _name, ...rest } = schema as Record<string, unknown>;
+  return rest;
+}

@@ -1,0 +1,20 @@
+// The one door by which errors leave over HTTP: a problem document, and nothing of what lies behind it.
+import type { Problem } from '../contract/problem.ts';
+import { problems, type ServiceError } from '../errors.ts';
+
+export function toProblem(error: ServiceError): Problem {
+  const { status, title } = problems[error.code];
+  return { type: `urn:stackwright:problem:${error.code}`, title, status, detail: error.detail, code: error.code };
+}
+
+export function problemHeaders(error: ServiceError): Record<string, string> {
+  return error.retryAfter === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(error.retryAfter))) };
+}
+
+export function problemResponse(error: ServiceError, headers: Record<string, string> = {}): Response {
+  const problem = toProblem(error);
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { 'Content-Type': 'application/problem+json; charset=utf-8', ...problemHeaders(error), ...headers },
+  });
+}

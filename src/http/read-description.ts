@@ -1,0 +1,62 @@
+// Reads a request down to the description it carries, or says in a sentence what to correct.
+import { analysisRequest, maxBodyBytes } from '../contract/analysis-request.ts';
+import { type ProblemCode, ServiceError } from '../errors.ts';
+
+const malformed = (detail: string) => new ServiceError('malformed_request', detail);
+
+export async function readDescription(request: Request): Promise<string> {
+  requireJson(request.headers);
+  const body = parseJson(await readText(request));
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw malformed('The body must be a JSON object such as {"description": "what you want to build"}.');
+  }
+  const parsed = analysisRequest.safeParse(body);
+  if (parsed.success) return parsed.data.description;
+  const issue = parsed.error.issues[0];
+  const code = issue?.code === 'custom' ? (issue.params?.['code'] as ProblemCode) : 'malformed_request';
+  throw new ServiceError(code, issue?.message ?? 'The request could not be read.');
+}
+
+function requireJson(headers: Headers): void {
+  const [type = '', ...parameters] = (headers.get('content-type') ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  if (!/^application\/([\w.-]+\+)?json$/.test(type))
+    throw malformed('Send the body as JSON, with the header Content-Type: application/json.');
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replaceAll('"', '');
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw malformed('Send the body in UTF-8.');
+  if (headers.has('content-encoding') && headers.get('content-encoding') !== 'identity') throw malformed('Send the body uncompressed.');
+}
+
+/** Stops reading at the limit, so that a body of any size costs no more than the limit. */
+async function readText(request: Request): Promise<string> {
+  const tooLarge = new ServiceError('payload_too_large', `The body may have at most ${maxBodyBytes / 1024} KiB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge;
+  if (request.body === null) throw malformed('The body is empty. Send {"description": "what you want to build"}.');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  let text = '';
+  try {
+    for await (const chunk of request.body) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBodyBytes) throw tooLarge;
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    throw new ServiceError('malformed_request', 'The body must be whole and in UTF-8.', { cause: error });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed('The body is not valid JSON. Send {"description": "what you want to build"}.');
+  }
+}

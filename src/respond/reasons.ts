@@ -1,0 +1,62 @@
+// Turns reasons, which analysts give as data, into sentences a person reads.
+import type { CategoryChoice, ProviderChoice, Reason } from '../analyst.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Evidence } from '../contract/explained-analysis.ts';
+
+type Context = { catalog: Catalog; categoryId: string; evidence: Evidence[] };
+
+export function categoryReasons({ choice, catalog }: { choice: CategoryChoice; catalog: Catalog }): string {
+  return toSentences(choice.reasons, { catalog, categoryId: choice.id, evidence: choice.evidence });
+}
+
+export function providerReasons({ choice, categoryId, catalog }: { choice: ProviderChoice; categoryId: string; catalog: Catalog }): string {
+  return toSentences(choice.reasons, { catalog, categoryId, evidence: choice.evidence });
+}
+
+export function whatWouldChange({ choice, catalog }: { choice: CategoryChoice; catalog: Catalog }): string[] {
+  return choice.wouldChange.map(({ condition, first }) => `If ${condition}, ${catalog.provider(first)?.name ?? first} would be first.`);
+}
+
+function toSentences(reasons: readonly Reason[], context: Context): string {
+  return reasons.map((reason) => sentence(reason, context)).join(' ');
+}
+
+function sentence(reason: Reason, { catalog, categoryId, evidence }: Context): string {
+  const category = catalog.category(categoryId);
+  const name = (id: string) => catalog.provider(id)?.name ?? id;
+  const words = evidence
+    .slice(0, 2)
+    .map(({ text }) => `“${shorten(text)}”`)
+    .join(' and ');
+  switch (reason.kind) {
+    case 'said':
+      return reason.text;
+    case 'given':
+      return words ? `Your description says so: ${words}.` : 'Your description says so.';
+    case 'needed':
+      return words ? `${words} asks for it. ${category?.needed ?? ''}`.trim() : (category?.needed ?? 'The project needs it.');
+    case 'usual':
+      return `Usual in a stack of this kind. ${category?.needed ?? ''}`.trim();
+    case 'strong-in':
+      return `Strong in ${joinWords(reason.facets.map((facet) => lowerFirst(category?.facets[facet] ?? facet)))}.`;
+    case 'works-with':
+      return `Works well with ${joinWords(reason.providers.map(name))}.`;
+    case 'meets':
+      return `Meets what you asked for: ${joinWords(reason.constraints)}.`;
+    case 'adoption':
+      return 'Widely used in this category.';
+  }
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= 80 ? line : `${line.slice(0, 77).trimEnd()}…`;
+}

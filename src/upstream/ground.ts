@@ -1,0 +1,74 @@
+// Holds a model's reply against the catalogue: what is not in it falls away, so no provider and no link can be invented.
+import type { CategoryChoice, Mention, Reading } from '../analyst.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Evidence } from '../contract/explained-analysis.ts';
+import { cleanReason } from './clean-reason.ts';
+import { type CategoryReply, categoryReply, type ReadingReply, readingReply } from './reply.ts';
+
+export const fewestProviders = 3;
+const mostProviders = 6;
+/** A model states no calibrated confidence; a fixed middle value says neither sure nor unsure. */
+const statedConfidence = 0.5;
+
+export type Grounded = { choice: CategoryChoice } | { fault: string };
+
+export function createGrounding({ catalog, description }: { catalog: Catalog; description: string }) {
+  const seen = new Set<string>();
+
+  const evidenceOf = (quote: string): Evidence[] => {
+    const start = quote.trim() === '' ? -1 : description.indexOf(quote.trim());
+    return start < 0 ? [] : [{ text: quote.trim(), start, end: start + quote.trim().length }];
+  };
+  const reasonsOf = (why: string): CategoryChoice['reasons'] => {
+    const text = cleanReason(why);
+    return [text === '' ? { kind: 'needed' } : { kind: 'said', text }];
+  };
+
+  function ground(reply: CategoryReply): Grounded {
+    if (catalog.category(reply.id) === undefined) return { fault: `"${cleanReason(reply.id)}" is not a category of the catalogue` };
+    if (seen.has(reply.id)) return { fault: `the category ${reply.id} came twice` };
+    const serves = new Set(catalog.serving(reply.id).map(({ id }) => id));
+    const known = reply.providers.filter(({ id }, index, all) => serves.has(id) && all.findIndex((other) => other.id === id) === index);
+    if (known.length < fewestProviders) return { fault: `${reply.id} has fewer than ${fewestProviders} different providers of its list` };
+    seen.add(reply.id);
+    return {
+      choice: {
+        id: reply.id,
+        reasons: reasonsOf(reply.why),
+        evidence: evidenceOf(reply.quote),
+        confidence: statedConfidence,
+        wouldChange: [],
+        providers: known.slice(0, mostProviders).map(({ id, why }) => ({ id, reasons: reasonsOf(why), evidence: [] })),
+      },
+    };
+  }
+
+  return {
+    category(json: string): Grounded {
+      const parsed = categoryReply.safeParse(parseOrUndefined(json));
+      return parsed.success ? ground(parsed.data) : { fault: 'a category did not have the asked-for shape' };
+    },
+    reading(text: string, choices: readonly CategoryChoice[]): Reading {
+      const parsed = readingReply.safeParse(parseOrUndefined(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
+      const stated: ReadingReply = parsed.success ? parsed.data : { constraints: [], chosen: [], excluded: [] };
+      const known = (ids: string[]): Mention[] =>
+        ids.filter((id) => catalog.provider(id) !== undefined).map((id) => ({ id, evidence: [] }));
+      return {
+        needs: choices.map(({ id, evidence }) => ({ id, evidence })),
+        constraints: stated.constraints.map((words) => ({ id: 'stated', label: cleanReason(words), evidence: evidenceOf(words) })),
+        chosen: known(stated.chosen),
+        excluded: known(stated.excluded),
+        excludedCategories: [],
+        general: false,
+      };
+    },
+  };
+}
+
+function parseOrUndefined(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+// What an upstream model is asked to reply with: ids and short reasons only, and only what is read.
+import { z } from 'zod';
+
+export const categoryReply = z.object({
+  id: z.string(),
+  quote: z.string().optional().default(''),
+  why: z.string().optional().default(''),
+  providers: z.array(z.object({ id: z.string(), why: z.string().optional().default('') })),
+});
+
+export const readingReply = z.object({
+  constraints: z.array(z.string()).optional().default([]),
+  chosen: z.array(z.string()).optional().default([]),
+  excluded: z.array(z.string()).optional().default([]),
+});
+
+export type CategoryReply = z.infer<typeof categoryReply>;
+export type ReadingReply = z.infer<typeof readingReply>;
+
+const text = (description: string) => ({ type: 'string', description }) as const;
+const strictObject = (properties: Record<string, object>) =>
+  ({ type: 'object', properties, required: Object.keys(properties), additionalProperties: false }) as const;
+
+/**
+ * The same shape for the model, strict where our reading is lenient. The small lists stand before the
+ * categories, and `categories` is the only list of objects: that lets each one be read the moment it closes.
+ */
+export const replyJsonSchema = strictObject({
+  constraints: { type: 'array', items: text('a condition the description states, in its own words') },
+  chosen: { type: 'array', items: text('id of a provider the project already uses or insists on') },
+  excluded: { type: 'array', items: text('id of a provider the description rules out') },
+  categories: {
+    type: 'array',
+    items: strictObject({
+      id: text('category id'),
+      quote: text('the few words of the description that ask for it, copied exactly, or empty'),
+      why: text('why this project needs it, one short sentence'),
+      providers: {
+        type: 'array',
+        items: strictObject({ id: text('provider id of this category'), why: text('why at this rank, at most 15 words') }),
+      },
+    }),
+  },
+});

@@ -1,0 +1,37 @@
+// The composition root: the only file that knows every part and chooses the concrete ones.
+import packageJson from '../package.json' with { type: 'json' };
+import type { Analyst } from './analyst.ts';
+import { createAnalyze } from './analyze.ts';
+import type { Catalog } from './catalog/catalog.ts';
+import { loadCatalog } from './catalog/load-catalog.ts';
+import type { Config } from './config.ts';
+import { createEmbeddedAnalyst } from './embedded/embedded-analyst.ts';
+import { createApp } from './http/create-app.ts';
+import { createLog } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createRespond } from './respond/respond.ts';
+
+export async function wire(config: Config) {
+  const log = createLog({ level: config.logLevel });
+  const catalog = loadCatalog({ overlayDir: config.catalogDir });
+  const analyst = await createAnalyst(config, catalog);
+  const analyze = createAnalyze({ analyst, respond: createRespond(catalog) });
+  const metrics = createMetrics({ analyst: analyst.name, catalogVersion: catalog.version });
+  let ready = true;
+  const app = createApp({ analyze, log, metrics, version: packageJson.version, isReady: () => ready });
+  return {
+    app,
+    log,
+    stopTaking: () => {
+      ready = false;
+    },
+  };
+}
+
+/** The upstream analyst and its SDKs are loaded only where one is configured. */
+async function createAnalyst({ upstream }: Config, catalog: Catalog): Promise<Analyst> {
+  if (upstream === undefined) return createEmbeddedAnalyst(catalog);
+  const { createUpstreamAnalyst } = await import('./upstream/upstream-analyst.ts');
+  const { createModel } = await import('./upstream/create-model.ts');
+  return createUpstreamAnalyst({ catalog, upstream, model: await createModel(upstream) });
+}

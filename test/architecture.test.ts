@@ -1,0 +1,103 @@
+// Reads every import of the source and holds who may see whom, so that the tree stays the architecture.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../src', import.meta.url));
+
+/** The rooms each room may look into, besides itself. Files at the top of `src` are named with their extension. */
+const allowed: Record<string, string[]> = {
+  contract: [],
+  'errors.ts': [],
+  'config.ts': ['errors.ts'],
+  'analyst.ts': ['contract'],
+  'analyze.ts': ['analyst.ts', 'contract', 'respond'],
+  catalog: ['errors.ts'],
+  respond: ['contract', 'analyst.ts', 'catalog'],
+  'embedded/understand': ['contract', 'catalog'],
+  'embedded/rank': ['contract', 'analyst.ts', 'catalog'],
+  embedded: ['contract', 'analyst.ts', 'catalog', 'embedded/understand', 'embedded/rank'],
+  upstream: ['contract', 'errors.ts', 'analyst.ts', 'catalog', 'config.ts'],
+  http: ['contract', 'errors.ts', 'analyze.ts', 'config.ts'],
+  bin: ['config.ts', 'errors.ts', 'wire.ts'],
+};
+
+type Import = { from: string; to: string };
+
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replaceAll('\\', '/'));
+const imports: Import[] = files.flatMap((from) =>
+  Array.from(readFileSync(join(root, from), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g), ([, path = '']) => ({
+    from,
+    to: relative(root, join(root, dirname(from), path)).replaceAll('\\', '/'),
+  })),
+);
+
+function roomOf(file: string): string {
+  const folder = posix.dirname(file);
+  if (folder === '.') return file;
+  return (
+    Object.keys(allowed)
+      .filter((room) => folder === room || folder.startsWith(`${room}/`))
+      .sort((a, b) => b.length - a.length)[0] ?? folder
+  );
+}
+
+describe('the architecture', () => {
+  it('knows every room of the source', () => {
+    const unknown = new Set(files.map(roomOf).filter((room) => !(room in allowed) && room !== 'wire.ts'));
+    assert.deepEqual([...unknown], [], 'add the room to the table above, with what it may import');
+  });
+
+  it('lets no room look where it may not', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const room = roomOf(from);
+      const target = roomOf(to);
+      return room !== 'wire.ts' && room !== target && !to.startsWith('../') && !allowed[room]?.includes(target);
+    });
+    assert.deepEqual(
+      wrong.map(({ from, to }) => `${from} imports ${to}`),
+      [],
+    );
+  });
+
+  it('has no cycle', () => {
+    const targets = Map.groupBy(imports, ({ from }) => from);
+    const done = new Set<string>();
+    const visit = (file: string, path: string[]): void => {
+      assert.ok(!path.includes(file), `cycle: ${[...path, file].join(' → ')}`);
+      if (done.has(file)) return;
+      for (const { to } of targets.get(file) ?? []) visit(to, [...path, file]);
+      done.add(file);
+    };
+    for (const file of files) visit(file, []);
+  });
+
+  it('reads process.env in config.ts alone', () => {
+    assert.deepEqual(
+      files.filter((file) => file !== 'config.ts' && readFileSync(join(root, file), 'utf8').includes('process.env')),
+      [],
+    );
+  });
+
+  it('keeps files short and without drawers', () => {
+    assert.deepEqual(
+      files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 251),
+      [],
+    );
+    assert.deepEqual(
+      files.filter((file) => /(^|\/)(utils?|helpers?|common|types|index)(\.ts|\/)/.test(file)),
+      [],
+    );
+  });
+
+  it('opens every file with a sentence on what it holds', () => {
+    assert.deepEqual(
+      files.filter((file) => !/^(#!.*\n)?\/\/ .+[.:?]/.test(readFileSync(join(root, file), 'utf8'))),
+      [],
+    );
+  });
+});

@@ -1,0 +1,151 @@
+// The same operation as server-sent events, from both kinds of analyst: categories as they are made, then the whole, or the problem.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Analysis, RankedCategory } from '../../src/contract/analysis.ts';
+import type { Problem } from '../../src/contract/problem.ts';
+import { post, type Service, startService } from '../start-service.ts';
+import { deliver, description, goodReply, refuse, type ScriptedUpstream, startUpstream } from '../upstream/scripted-upstream.ts';
+
+type Event = { name: string; data: unknown; at: number };
+
+async function* readEvents(response: Response): AsyncGenerator<Event> {
+  assert.ok(response.body);
+  let text = '';
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const [name = '', data = ''] = text.slice(0, end).split('\n');
+      text = text.slice(end + 2);
+      yield { name: name.replace('event: ', ''), data: JSON.parse(data.replace('data: ', '')), at: performance.now() };
+    }
+  }
+}
+
+async function allEvents(response: Response): Promise<Event[]> {
+  const events: Event[] = [];
+  for await (const event of readEvents(response)) events.push(event);
+  return events;
+}
+
+const askForEvents = (service: Service, path = '/api/analyze') =>
+  post(service.url, { description }, { path, headers: { Accept: 'text/event-stream' } });
+
+describe('streaming from the embedded analyst', () => {
+  let service: Service;
+  before(async () => {
+    service = await startService();
+  });
+  after(() => service.stop());
+
+  it('sends each category, then the very answer that JSON callers get', async () => {
+    const response = await askForEvents(service);
+    assert.equal(response.status, 200);
+    assert.match(response.headers.get('Content-Type') ?? '', /^text\/event-stream/);
+    const events = await allEvents(response);
+    const whole = (await (await post(service.url, { description })).json()) as Analysis;
+    assert.deepEqual(events.at(-1), { name: 'done', data: whole, at: events.at(-1)?.at });
+    assert.deepEqual(
+      events.slice(0, -1).map(({ data }) => data),
+      whole.categories,
+    );
+  });
+
+  it('sends reasons too when asked', async () => {
+    const events = await allEvents(await askForEvents(service, '/api/analyze?explain=true'));
+    assert.match(JSON.stringify(events.at(-1)), /"understood"/);
+    assert.match(JSON.stringify(events[0]), /"why"/);
+  });
+
+  it('refuses a faulty request with 400, as ever', async () => {
+    const response = await post(service.url, { description: 'short' }, { headers: { Accept: 'text/event-stream' } });
+    assert.equal(response.status, 400);
+    assert.equal(((await response.json()) as Problem).code, 'description_too_short');
+  });
+});
+
+describe('streaming from an upstream analyst', () => {
+  let upstream: ScriptedUpstream;
+  let service: Service;
+  before(async () => {
+    upstream = await startUpstream();
+    service = await startService({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: upstream.url, AI_TIMEOUT_MS: '3000' });
+  });
+  after(async () => {
+    await service.stop();
+    await upstream.close();
+  });
+
+  it('passes a category on while the model is still writing the next', async () => {
+    upstream.behave(deliver('openai-compatible', JSON.stringify(goodReply), { pieces: 30, pauseMs: 20 }));
+    const events = await allEvents(await askForEvents(service));
+    assert.deepEqual(
+      events.map(({ name }) => name),
+      ['category', 'category', 'category', 'done'],
+    );
+    const [first, , , last] = events;
+    assert.ok(first && last && last.at - first.at > 150, 'the first came well before the end');
+    assert.equal((first.data as RankedCategory).id, 'payments');
+  });
+
+  it('explains with the words of the model, and marks the words of the description', async () => {
+    upstream.behave(deliver('openai-compatible', JSON.stringify(goodReply)));
+    const body = await (await post(service.url, { description }, { path: '/api/analyze?explain=true' })).json();
+    const { categories, understood } = body as {
+      categories: { why: string; evidence: object[] }[];
+      understood: Record<string, { id: string; label: string; evidence: object[] }[]>;
+    };
+    assert.equal(categories[0]?.why, 'Buyers pay by card.');
+    assert.deepEqual(categories[0]?.evidence, [
+      { text: 'card payments', start: description.indexOf('card'), end: description.indexOf('card') + 13 },
+    ]);
+    assert.deepEqual(
+      understood['chosen']?.map(({ id }) => id),
+      ['postgresql'],
+    );
+    assert.deepEqual(
+      understood['excluded']?.map(({ label }) => label),
+      ['Amazon Web Services'],
+    );
+    assert.equal(understood['constraints']?.[0]?.label, 'No AWS');
+  });
+
+  it('tells of a failure after the first category as an error event', async () => {
+    const text = JSON.stringify(goodReply);
+    upstream.behave(deliver('openai-compatible', text.slice(0, text.indexOf('relational-database')), { close: false }));
+    const response = await askForEvents(service);
+    assert.equal(response.status, 200);
+    const events = await allEvents(response);
+    assert.deepEqual(
+      events.map(({ name }) => name),
+      ['category', 'error'],
+    );
+    assert.match(JSON.stringify(events[1]), /"status":502/);
+  });
+
+  it('answers 502 when nothing could be had, with the problem as the only event', async () => {
+    upstream.behave(refuse(503));
+    const response = await askForEvents(service);
+    assert.equal(response.status, 502);
+    assert.match(response.headers.get('Retry-After') ?? '', /^\d+$/);
+    const events = await allEvents(response);
+    assert.deepEqual(
+      events.map(({ name, data }) => [name, (data as Problem).code]),
+      [['error', 'upstream_unreachable']],
+    );
+  });
+
+  it('ends the call upstream when the client goes away', async () => {
+    const closed = new Promise<void>((resolve) => {
+      upstream.behave((response) => {
+        response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+        response.on('close', resolve);
+      });
+    });
+    const leave = new AbortController();
+    const asked = post(service.url, { description }, { signal: leave.signal });
+    while (upstream.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    leave.abort();
+    await assert.rejects(asked);
+    await closed;
+  });
+});
