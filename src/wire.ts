@@ -13,7 +13,7 @@ import { createRespond } from './respond/respond.ts';
 
 export async function wire(config: Config) {
   const log = createLog({ level: config.logLevel });
-  const catalog = loadCatalog({ overlayDir: config.catalogDir });
+  const catalog = await openCatalog(config);
   const analyst = await createAnalyst(config, catalog);
   const analyze = createAnalyze({ analyst, respond: createRespond(catalog) });
   const metrics = createMetrics({ analyst: analyst.name, catalogVersion: catalog.version });
@@ -26,6 +26,12 @@ export async function wire(config: Config) {
       ready = false;
     },
   };
+}
+
+/** YAML and the rules are loaded only where an operator has entries of their own. */
+async function openCatalog({ catalogDir }: Config): Promise<Catalog> {
+  if (catalogDir === undefined) return loadCatalog();
+  return (await import('./catalog/load-overlaid-catalog.ts')).loadOverlaidCatalog(catalogDir);
 }
 
 /** The upstream analyst and its SDKs are loaded only where one is configured. */

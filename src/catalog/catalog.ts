@@ -27,7 +27,7 @@ export function createCatalog(entries: Entries & { version: string }): Catalog {
   const providers = Object.freeze(entries.providers.toSorted((a, b) => compare(a.id, b.id)));
   const categoryById = new Map(categories.map((category) => [category.id, category]));
   const providerById = new Map(providers.map((provider) => [provider.id, provider]));
-  const serving = new Map(categories.map((category) => [category.id, providersOf(category.id, providers)]));
+  const serving = groupByCategory(providers);
   const worksWith = closeBothWays(providers, (provider) => provider.relations.worksWith);
   const conflicts = closeBothWays(providers, (provider) => provider.relations.conflicts);
   return Object.freeze({
@@ -48,9 +48,19 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function providersOf(categoryId: string, providers: readonly Provider[]): readonly Provider[] {
-  const fit = (provider: Provider) => provider.categories[categoryId]?.fit ?? 0;
-  return providers.filter((provider) => categoryId in provider.categories).sort((a, b) => fit(b) - fit(a) || compare(a.id, b.id));
+/** Providers come in order of id, so equal fits stay in that order. */
+function groupByCategory(providers: readonly Provider[]): Map<string, readonly Provider[]> {
+  const groups = new Map<string, Provider[]>();
+  for (const provider of providers) {
+    for (const id of Object.keys(provider.categories)) {
+      const group = groups.get(id);
+      if (group) group.push(provider);
+      else groups.set(id, [provider]);
+    }
+  }
+  const fit = (provider: Provider, id: string) => provider.categories[id]?.fit ?? 0;
+  for (const [id, group] of groups) group.sort((a, b) => fit(b, id) - fit(a, id));
+  return groups;
 }
 
 /** A relation is written once, in either file, and holds both ways. */

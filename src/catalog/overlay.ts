@@ -70,22 +70,27 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What was hidden is forgotten wherever entries name it: categories, facets' owners and relations. */
+/** What was hidden is forgotten wherever entries name it: first categories, then providers left without one, then relations. */
 function withoutDanglingParts({ categories, providers, adoption }: Entries): Entries {
   const categoryIds = new Set(categories.map(({ id }) => id));
-  const providerIds = new Set(providers.map(({ id }) => id));
+  const serving = providers
+    .map((provider) => ({
+      ...provider,
+      categories: Object.fromEntries(Object.entries(provider.categories).filter(([id]) => categoryIds.has(id))),
+    }))
+    .filter((provider) => Object.keys(provider.categories).length > 0);
+  const providerIds = new Set(serving.map(({ id }) => id));
   const kept = (ids: readonly string[]) => ids.filter((id) => providerIds.has(id));
   const one = (id: string | undefined) => (id !== undefined && providerIds.has(id) ? id : undefined);
-  const trimmed = providers.map((provider) => ({
+  const trimmed = serving.map(({ relations, ...provider }) => ({
     ...provider,
-    categories: Object.fromEntries(Object.entries(provider.categories).filter(([id]) => categoryIds.has(id))),
     relations: {
-      worksWith: kept(provider.relations.worksWith),
-      requires: kept(provider.relations.requires),
-      conflicts: kept(provider.relations.conflicts),
-      partOf: one(provider.relations.partOf),
-      successor: one(provider.relations.successor),
+      worksWith: kept(relations.worksWith),
+      requires: kept(relations.requires),
+      conflicts: kept(relations.conflicts),
+      partOf: one(relations.partOf),
+      successor: one(relations.successor),
     },
   }));
-  return { categories, providers: trimmed.filter((provider) => Object.keys(provider.categories).length > 0), adoption };
+  return { categories, providers: trimmed, adoption };
 }
