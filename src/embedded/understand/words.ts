@@ -1,14 +1,43 @@
-// Cuts a text into words with their places, so that whatever is understood can point at the very words that said it.
+// Cuts a text into clauses and words with their places, so that whatever is understood can point at the very words that said it.
 
-export type Word = { text: string; start: number; end: number };
+export type Word = {
+  /** As written. */
+  raw: string;
+  /** Lower-case, without accents: what is looked up. */
+  key: string;
+  start: number;
+  end: number;
+  clause: number;
+  sentence: number;
+  /** Stands in the scope of "no", "without", "don't need" and the like. */
+  negated: boolean;
+};
 
-/** Letters and digits, with the marks that belong to technical names: C++, C#, .NET, Node.js, CI/CD stays two words. */
-const wordPattern = /\.?[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[.'’_-][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu;
+/** Letters and digits with the marks that belong to technical names (C++, C#, .NET, Node.js), or a character that ends a clause or sentence. */
+const tokenPattern = /\.?[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[.'’_-][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[.;:!?,()\n。、，；：！？]/gu;
+const endsSentence = /^[.!?\n。！？]$/;
+const isMark = /^[.;:!?,()\n。、，；：！？]$/;
+/** Words that open a new thought inside a sentence. */
+const joints = new Set(['and', 'then', 'but', 'while', 'where', 'which', 'so', 'with', 'y', 'und', 'et', 'e', 'pero', 'aber', 'mais', 'mas', 'con', 'mit', 'avec', 'com']);
 
 export function splitWords(text: string): Word[] {
-  return Array.from(text.matchAll(wordPattern), (match) => ({
-    text: match[0].toLowerCase(),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const words: Word[] = [];
+  let clause = 0;
+  let sentence = 0;
+  for (const match of text.matchAll(tokenPattern)) {
+    const [raw] = match;
+    if (isMark.test(raw)) {
+      clause++;
+      if (endsSentence.test(raw)) sentence++;
+      continue;
+    }
+    const key = toKey(raw);
+    if (joints.has(key)) clause++;
+    words.push({ raw, key, start: match.index, end: match.index + raw.length, clause, sentence, negated: false });
+  }
+  return words;
+}
+
+export function toKey(word: string): string {
+  return word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
 }

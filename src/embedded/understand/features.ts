@@ -1,0 +1,57 @@
+// Turns words into rows of the trained table: word pieces for Latin letters, hashed characters for other scripts, hashed pairs and denials.
+import type { Word } from './words.ts';
+
+export type Vocabulary = { pieces: ReadonlyMap<string, number>; hashedRows: number };
+/** Rows that one word brings; kept per word so that a score can be traced back to the words that made it. */
+export type WordRows = { word: Word; rows: number[] };
+
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const ascii = /^[ -~]+$/;
+const longestPiece = 24;
+
+export function createFeatures({ pieces, hashedRows }: Vocabulary) {
+  const hashed = (text: string) => pieces.size + (hash(text) % hashedRows);
+
+  const rowsOf = (word: Word, previous: Word | undefined): number[] => {
+    if (word.negated) return [hashed(`!${word.key}`)];
+    const rows = cjk.test(word.key) ? characterRows(word.key) : ascii.test(word.key) ? pieceRows(word.key) : otherRows(word.key);
+    if (previous && previous.clause === word.clause && !previous.negated) rows.push(hashed(`${previous.key} ${word.key}`));
+    return rows;
+  };
+  const pieceRows = (key: string): number[] => key.split(/[^a-z0-9+#]+/).filter(Boolean).flatMap((part) => wordPieces(part, pieces));
+  const characterRows = (key: string): number[] => {
+    const characters = [...key];
+    return characters.flatMap((character, index) => (index === 0 ? [hashed(character)] : [hashed(character), hashed(`${characters[index - 1]}${character}`)]));
+  };
+  const otherRows = (key: string): number[] => {
+    const padded = `<${key}>`;
+    const grams = Array.from({ length: padded.length - 2 }, (_, index) => hashed(padded.slice(index, index + 3)));
+    return [hashed(key), ...grams];
+  };
+
+  return (words: readonly Word[]): WordRows[] => words.map((word, index) => ({ word, rows: rowsOf(word, words[index - 1]) }));
+}
+
+/** Longest match first, as the vocabulary was made. */
+function wordPieces(word: string, pieces: ReadonlyMap<string, number>): number[] {
+  const rows: number[] = [];
+  for (let start = 0; start < word.length; ) {
+    let end = Math.min(word.length, start + longestPiece);
+    let row: number | undefined;
+    for (; end > start; end--) {
+      row = pieces.get((start > 0 ? '##' : '') + word.slice(start, end));
+      if (row !== undefined) break;
+    }
+    if (row === undefined) return rows;
+    rows.push(row);
+    start = end;
+  }
+  return rows;
+}
+
+/** FNV-1a over UTF-16 code units: the same number on every machine. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}

@@ -1,0 +1,84 @@
+// Finds the products a text names: exact aliases on word boundaries, longest first. Names that are also ordinary words need company.
+import type { Catalog } from '../../catalog/catalog.ts';
+import { splitWords, toKey, type Word } from './words.ts';
+
+export type NamedProduct = {
+  providers: string[];
+  words: Word[];
+  /** Place of the first word among all words of the text. */
+  index: number;
+};
+
+type Alias = { keys: string[]; provider: string; spelled: string; ordinary: boolean };
+
+/** Words that only make sense beside technology, in the languages we read. */
+const technical = new Set(
+  `api app apps backend back-end frontend front-end fullstack full-stack framework library libraries language code coded codebase coding coder coders dev devs developer developers programmer programmers programming engineer engineers engineering written write writes writing rewrite built build builds stack server servers serverless client database db sql orm cloud host hosted hosting deploy deployed deployment cluster container containers microservice microservices service services monolith shop team script scripts scripting runtime compile compiled compiler sdk plugin cms saas library tooling pipeline pipelines ci infrastructure tech software web website firmware embedded
+  codigo programar programamos desarrollo desarrollador desarrolladores servidor servidores equipo escrito aplicacion nube base datos backend
+  entwickler entwicklung programmieren programmiert geschrieben anwendung datenbank rechenzentrum team
+  developpeur developpeurs ecrit serveur serveurs equipe application base
+  desenvolvedor desenvolvedores escrito servidor equipe banco aplicativo nuvem
+  開発 エンジニア サーバー 言語 开发 服务器 语言 后端 前端`.split(/\s+/),
+);
+const prepositions = new Set(['in', 'on', 'with', 'using', 'use', 'uses', 'via', 'from', 'to', 'no', 'not', 'without', 'en', 'con', 'sin', 'mit', 'auf', 'ohne', 'avec', 'sans', 'sur', 'com', 'sem', 'em']);
+const enoughCompany = 2;
+const near = 3;
+
+export function createMentionFinder(catalog: Catalog) {
+  const aliases = new Map<string, Alias[]>();
+  for (const { id, name, aliases: others, ordinaryWords } of catalog.providers) {
+    for (const spelled of new Set([name, ...others])) {
+      const keys = splitWords(spelled).map(({ key }) => key);
+      const [first] = keys;
+      if (first === undefined) continue;
+      // Two letters or fewer, or a bare number, say nothing by themselves.
+      const ordinary = ordinaryWords.includes(spelled) || toKey(spelled).replaceAll(/[^a-z0-9+#]/g, '').length <= 2;
+      const known = aliases.get(first) ?? [];
+      known.push({ keys, provider: id, spelled, ordinary });
+      aliases.set(first, known);
+    }
+  }
+  for (const known of aliases.values()) known.sort((a, b) => b.keys.length - a.keys.length);
+
+  const matchAt = (words: readonly Word[], index: number): Alias[] => {
+    const known = aliases.get(words[index]?.key ?? '') ?? [];
+    const fits = known.filter(({ keys }) => keys.every((key, offset) => words[index + offset]?.key === key && words[index + offset]?.sentence === words[index]?.sentence));
+    return fits.filter(({ keys }) => keys.length === fits[0]?.keys.length);
+  };
+
+  return (text: string, words: readonly Word[]): NamedProduct[] => {
+    const candidates: { found: Alias[]; index: number; length: number }[] = [];
+    for (let index = 0; index < words.length; ) {
+      const found = matchAt(words, index);
+      const length = found[0]?.keys.length ?? 1;
+      if (found.length > 0) candidates.push({ found, index, length });
+      index += length;
+    }
+    const certain = candidates.filter(({ found }) => found.some(({ ordinary }) => !ordinary));
+    return candidates
+      .filter((candidate) => certain.includes(candidate) || hasCompany({ ...candidate, words, text, certain }))
+      .map(({ found, index, length }) => ({ providers: [...new Set(found.map(({ provider }) => provider))], words: words.slice(index, index + length), index }));
+  };
+}
+
+type Candidate = { found: Alias[]; index: number; length: number; words: readonly Word[]; text: string; certain: { index: number }[] };
+
+/** "Express" beside a backend is Express; "express shipping" is not. */
+function hasCompany({ found, index, length, words, text, certain }: Candidate): boolean {
+  const first = words[index];
+  const last = words[index + length - 1];
+  if (!first || !last) return false;
+  const written = text.slice(first.start, last.end);
+  const opensSentence = words[index - 1]?.sentence !== first.sentence;
+  const sameSentence = (at: number) => words[at]?.sentence === first.sentence;
+  const isTechnical = (at: number) => sameSentence(at) && technical.has(words[at]?.key ?? '');
+  const nearby = Array.from({ length: near }, (_, step) => [index - 1 - step, index + length + step]).flat();
+  let company = 0;
+  if (found.some(({ spelled }) => spelled === written) && written !== written.toLowerCase() && !opensSentence) company += 1;
+  if (isTechnical(index + length)) company += 1.5;
+  else if (nearby.some(isTechnical)) company += 1;
+  else if (words.some((_, at) => isTechnical(at))) company += 0.5;
+  if (certain.some((other) => sameSentence(other.index))) company += 1;
+  if (sameSentence(index - 1) && prepositions.has(words[index - 1]?.key ?? '')) company += 0.5;
+  return company >= enoughCompany;
+}

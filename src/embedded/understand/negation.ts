@@ -1,0 +1,34 @@
+// Marks the words that a text denies. Grammar only: the small words that negate in each language we read, and how far they reach.
+import type { Word } from './words.ts';
+
+/** Words that negate what follows them. */
+const before = new Set([
+  'no', 'not', 'never', 'without', 'neither', 'nor', 'none', 'nobody', 'nothing', 'cannot', "don't", "doesn't", "didn't", "won't", "isn't", "aren't", "can't", "shouldn't", 'dont', 'doesnt', 'wont', 'cant',
+  'kein', 'keine', 'keinen', 'keiner', 'keinerlei', 'ohne', 'nicht', 'nie', 'niemals', 'weder', 'noch',
+  'sin', 'nunca', 'ni', 'ningun', 'ninguna', 'nada', 'tampoco',
+  'pas', 'sans', 'aucun', 'aucune', 'jamais', 'ni',
+  'nao', 'sem', 'nenhum', 'nenhuma', 'nem', 'nunca',
+]);
+/** After these the denial is over. */
+const turns = new Set(['but', 'only', 'just', 'except', 'until', 'because', 'so', 'aber', 'sondern', 'nur', 'pero', 'sino', 'solo', 'mais', 'seulement', 'mas', 'apenas']);
+const reach = 5;
+
+export function markNegation(words: Word[]): Word[] {
+  let left = 0;
+  let sentence = -1;
+  let clause = -1;
+  return words.map((word) => {
+    // A list goes on denying across commas ("no logins, payments or tracking") only through its own negators.
+    if (word.sentence !== sentence || (word.clause !== clause && left < reach)) left = 0;
+    sentence = word.sentence;
+    clause = word.clause;
+    if (before.has(word.key)) {
+      left = reach;
+      return word;
+    }
+    if (turns.has(word.key)) left = 0;
+    if (left === 0) return word;
+    left--;
+    return { ...word, negated: true };
+  });
+}

