@@ -6,6 +6,7 @@ import type { Catalog } from './catalog/catalog.ts';
 import { loadCatalog } from './catalog/load-catalog.ts';
 import type { Config } from './config.ts';
 import { createEmbeddedAnalyst } from './embedded/embedded-analyst.ts';
+import { loadModel } from './embedded/understand/load-model.ts';
 import { createApp } from './http/create-app.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -36,7 +37,7 @@ async function openCatalog({ catalogDir }: Config): Promise<Catalog> {
 
 /** The upstream analyst and its SDKs are loaded only where one is configured. */
 async function createAnalyst({ upstream }: Config, catalog: Catalog): Promise<Analyst> {
-  if (upstream === undefined) return createEmbeddedAnalyst(catalog);
+  if (upstream === undefined) return createEmbeddedAnalyst({ catalog, model: loadModel() });
   const { createUpstreamAnalyst } = await import('./upstream/upstream-analyst.ts');
   const { createModel } = await import('./upstream/create-model.ts');
   return createUpstreamAnalyst({ catalog, upstream, model: await createModel(upstream) });

@@ -1,13 +1,14 @@
 // Turns labelled texts, the catalogue and plain sentences into numbers for train.py, with the very code that reads texts at run time.
-import { gzipSync } from 'node:zlib';
+
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { loadCatalog } from '../src/catalog/load-catalog.ts';
-import { segmentRows } from '../src/embedded/understand/segments.ts';
 import { createFeatures } from '../src/embedded/understand/features.ts';
 import { createMentionFinder } from '../src/embedded/understand/find-mentions.ts';
 import { markNegation } from '../src/embedded/understand/negation.ts';
+import { segmentRows, toSegments } from '../src/embedded/understand/segments.ts';
 import { stanceFeatures, stanceRows } from '../src/embedded/understand/stance-features.ts';
 import { splitWords } from '../src/embedded/understand/words.ts';
 
@@ -25,16 +26,26 @@ const stances = (record: { text: string; chosen: string[]; excluded: string[] })
   const words = markNegation(splitWords(record.text));
   return findMentions(record.text, words).map((mention) => ({
     rows: stanceFeatures(mention, words),
-    stance: mention.providers.some((id) => record.excluded.includes(id)) ? 2 : mention.providers.some((id) => record.chosen.includes(id)) ? 1 : 0,
+    stance: mention.providers.some((id) => record.excluded.includes(id))
+      ? 2
+      : mention.providers.some((id) => record.chosen.includes(id))
+        ? 1
+        : 0,
   }));
 };
+const clauses = (text: string) =>
+  toSegments(features(markNegation(splitWords(text))))
+    .slice(1)
+    .map(({ rows, words }) => ({ rows, text: text.slice(words[0]?.word.start, words.at(-1)?.word.end) }));
 const segments = (text: string) => segmentRows(features(markNegation(splitWords(text))));
 
 const catalog = loadCatalog();
 const categories = catalog.categories.map(({ id }) => id);
 const facets = catalog.categories.flatMap(({ id, facets: all }) => Object.keys(all).map((facet) => `${id}/${facet}`));
 const providers = catalog.providers.map(({ id }) => id);
-const places = catalog.categories.flatMap(({ id }) => catalog.serving(id).map((provider) => ({ category: id, provider: provider.id, fit: provider.categories[id]?.fit ?? 1 })));
+const places = catalog.categories.flatMap(({ id }) =>
+  catalog.serving(id).map((provider) => ({ category: id, provider: provider.id, fit: provider.categories[id]?.fit ?? 1 })),
+);
 
 const records = readdirSync(here('data'))
   .filter((name) => name.endsWith('.jsonl'))
@@ -49,19 +60,37 @@ const described = catalog.categories.flatMap(({ id, name, needed, phrases, facet
 ]);
 const providerTexts = catalog.providers.map(({ id, name, description, categories: served }) => ({
   id,
-  text: `${name}. ${description} ${Object.values(served).flatMap(({ useCases }) => useCases).join('. ')}`,
+  text: `${name}. ${description} ${Object.values(served)
+    .flatMap(({ useCases }) => useCases)
+    .join('. ')}`,
 }));
 
 mkdirSync(here('build'), { recursive: true });
 writeFileSync(
   here('build/input.json.gz'),
-  gzipSync(JSON.stringify({
-    vocabulary, hashedRows, stanceRows, categories, facets, providers, places, constraints,
-    records: records.map((record) => ({ ...record, segments: segments(record.text), stances: stances(record) })),
-    described: described.map((entry) => ({ ...entry, segments: segments(entry.text) })),
-    providerTexts: providerTexts.map((entry) => ({ ...entry, segments: segments(entry.text) })),
-  })),
+  gzipSync(
+    JSON.stringify({
+      vocabulary,
+      hashedRows,
+      stanceRows,
+      categories,
+      facets,
+      providers,
+      places,
+      constraints,
+      records: records.map((record) => ({
+        ...record,
+        segments: segments(record.text),
+        clauses: clauses(record.text),
+        stances: stances(record),
+      })),
+      described: described.map((entry) => ({ ...entry, segments: segments(entry.text) })),
+      providerTexts: providerTexts.map((entry) => ({ ...entry, segments: segments(entry.text) })),
+    }),
+  ),
 );
 const corpus = process.argv[2] ? lines(process.argv[2]) : [];
 writeFileSync(here('build/corpus.jsonl.gz'), gzipSync(corpus.map((text) => JSON.stringify({ text, rows: segments(text)[0] })).join('\n')));
-console.log(`${records.length} records, ${described.length} category texts, ${corpus.length} sentences, ${vocabulary.length} + ${hashedRows} rows`);
+console.log(
+  `${records.length} records, ${described.length} category texts, ${corpus.length} sentences, ${vocabulary.length} + ${hashedRows} rows`,
+);

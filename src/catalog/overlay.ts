@@ -88,6 +88,7 @@ function withoutDanglingParts({ categories, providers, adoption }: Entries): Ent
       worksWith: kept(relations.worksWith),
       requires: kept(relations.requires),
       conflicts: kept(relations.conflicts),
+      basedOn: kept(relations.basedOn),
       partOf: one(relations.partOf),
       successor: one(relations.successor),
     },

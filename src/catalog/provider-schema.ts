@@ -93,6 +93,8 @@ export const providerSchema = z.strictObject({
       worksWith: z.array(slug).default([]),
       requires: z.array(slug).default([]),
       conflicts: z.array(slug).default([]),
+      /** Runs on, hosts or is a variety of one of these: Next.js on React, Amazon EKS on Kubernetes, Neon on PostgreSQL. */
+      basedOn: z.array(slug).default([]),
       partOf: slug.optional(),
       successor: slug.optional(),
     })

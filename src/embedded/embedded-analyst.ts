@@ -1,41 +1,63 @@
 // Our own analyst: understands the text, ranks the catalogue, and gives the same answer every time, without key or network.
-import type { Analyst } from '../analyst.ts';
-import { type Catalog, compare } from '../catalog/catalog.ts';
-import { chooseStack } from './rank/choose-stack.ts';
-import { createNeedScorer } from './understand/score-needs.ts';
+import type { Analyst, CategoryChoice, Reading } from '../analyst.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { constraintRules } from './rank/constraint-rules.ts';
+import { createRank } from './rank/rank.ts';
+import { constraintCertain } from './rank/weights.ts';
+import type { Model } from './understand/model.ts';
+import { createUnderstand } from './understand/understand.ts';
 
-/** What nearly every product starts with, asked in the same way as any description. */
-const generalDescription =
-  'A web application: frontend framework, backend framework, relational database, authentication, app hosting, code hosting.';
-/** Below this a text shares nothing telling with any category. */
-const leastScore = 2;
+/** What a text that says nothing of use is read as. */
+const generalDescription = 'A web application with user accounts and a database.';
+/** Below this no category was asked for with any force. */
+const leastSaid = 0.12;
 
-export function createEmbeddedAnalyst(catalog: Catalog): Analyst {
-  const scoreNeeds = createNeedScorer(catalog);
+export type EmbeddedAnalyst = Analyst & { decide(description: string): { choices: CategoryChoice[]; reading: Reading } };
+
+export function createEmbeddedAnalyst({ catalog, model }: { catalog: Catalog; model: Model }): EmbeddedAnalyst {
+  const understand = createUnderstand({ catalog, model });
+  const rank = createRank(catalog);
+
+  function decide(description: string): { choices: CategoryChoice[]; reading: Reading } {
+    const read = understand(description);
+    const general = read.chosen.length === 0 && read.needs.every(({ needed }) => needed < leastSaid);
+    const choices = rank(general ? understand(generalDescription) : read);
+    if (general)
+      return {
+        choices: choices.map(withoutEvidence),
+        reading: { needs: [], constraints: [], chosen: [], excluded: [], excludedCategories: [], general },
+      };
+    return {
+      choices,
+      reading: {
+        needs: choices.filter(({ evidence }) => evidence.length > 0).map(({ id, evidence }) => ({ id, evidence })),
+        constraints: read.constraints
+          .filter(({ probability }) => probability >= constraintCertain)
+          .map(({ id, evidence }) => ({ id, label: constraintRules[id]?.label ?? id, evidence })),
+        chosen: read.chosen,
+        excluded: read.excluded,
+        excludedCategories: read.excludedCategories,
+        general,
+      },
+    };
+  }
 
   return {
     name: 'embedded',
+    decide,
     async *choose(description) {
-      const asked = scoreNeeds(description);
-      const general = Math.max(...asked.map(({ score }) => score)) < leastScore;
-      const needs = (general ? scoreNeeds(generalDescription) : asked)
-        .map(({ id, score, words }) => ({
-          id,
-          // Quantised before comparing, so that no platform's arithmetic can change the order.
-          score: Math.round(score * 1e6),
-          evidence: general ? [] : words.map(({ start, end }) => ({ text: description.slice(start, end), start, end })),
-        }))
-        .sort((a, b) => b.score - a.score || compare(a.id, b.id));
-      const choices = chooseStack({ needs, catalog, general });
+      const { choices, reading } = decide(description);
       yield* choices;
-      return {
-        needs: general ? [] : choices.map(({ id, evidence }) => ({ id, evidence })),
-        constraints: [],
-        chosen: [],
-        excluded: [],
-        excludedCategories: [],
-        general,
-      };
+      return reading;
     },
+  };
+}
+
+function withoutEvidence(choice: CategoryChoice): CategoryChoice {
+  return {
+    ...choice,
+    reasons: [{ kind: 'usual' }],
+    evidence: [],
+    providers: choice.providers.map((provider) => ({ ...provider, evidence: [] })),
   };
 }

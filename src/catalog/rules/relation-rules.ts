@@ -3,8 +3,8 @@ import { providerFile, type Rule } from './rule.ts';
 
 export const relationsResolve: Rule = ({ providers }) => {
   const ids = new Set(providers.map(({ id }) => id));
-  return providers.flatMap(({ id, relations: { worksWith, requires, conflicts, partOf, successor } }) =>
-    [...worksWith, ...requires, ...conflicts, partOf, successor]
+  return providers.flatMap(({ id, relations: { worksWith, requires, conflicts, basedOn, partOf, successor } }) =>
+    [...worksWith, ...requires, ...conflicts, ...basedOn, partOf, successor]
       .filter((other) => other !== undefined && (other === id || !ids.has(other)))
       .map(
         (other) =>

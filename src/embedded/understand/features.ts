@@ -18,10 +18,16 @@ export function createFeatures({ pieces, hashedRows }: Vocabulary) {
     if (previous && previous.clause === word.clause && !previous.negated) rows.push(hashed(`${previous.key} ${word.key}`));
     return rows;
   };
-  const pieceRows = (key: string): number[] => key.split(/[^a-z0-9+#]+/).filter(Boolean).flatMap((part) => wordPieces(part, pieces));
+  const pieceRows = (key: string): number[] =>
+    key
+      .split(/[^a-z0-9+#]+/)
+      .filter(Boolean)
+      .flatMap((part) => wordPieces(part, pieces));
   const characterRows = (key: string): number[] => {
     const characters = [...key];
-    return characters.flatMap((character, index) => (index === 0 ? [hashed(character)] : [hashed(character), hashed(`${characters[index - 1]}${character}`)]));
+    return characters.flatMap((character, index) =>
+      index === 0 ? [hashed(character)] : [hashed(character), hashed(`${characters[index - 1]}${character}`)],
+    );
   };
   const otherRows = (key: string): number[] => {
     const padded = `<${key}>`;

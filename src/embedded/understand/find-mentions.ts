@@ -20,7 +20,32 @@ const technical = new Set(
   desenvolvedor desenvolvedores escrito servidor equipe banco aplicativo nuvem
   開発 エンジニア サーバー 言語 开发 服务器 语言 后端 前端`.split(/\s+/),
 );
-const prepositions = new Set(['in', 'on', 'with', 'using', 'use', 'uses', 'via', 'from', 'to', 'no', 'not', 'without', 'en', 'con', 'sin', 'mit', 'auf', 'ohne', 'avec', 'sans', 'sur', 'com', 'sem', 'em']);
+const prepositions = new Set([
+  'in',
+  'on',
+  'with',
+  'using',
+  'use',
+  'uses',
+  'via',
+  'from',
+  'to',
+  'no',
+  'not',
+  'without',
+  'en',
+  'con',
+  'sin',
+  'mit',
+  'auf',
+  'ohne',
+  'avec',
+  'sans',
+  'sur',
+  'com',
+  'sem',
+  'em',
+]);
 const enoughCompany = 2;
 const near = 3;
 
@@ -42,7 +67,9 @@ export function createMentionFinder(catalog: Catalog) {
 
   const matchAt = (words: readonly Word[], index: number): Alias[] => {
     const known = aliases.get(words[index]?.key ?? '') ?? [];
-    const fits = known.filter(({ keys }) => keys.every((key, offset) => words[index + offset]?.key === key && words[index + offset]?.sentence === words[index]?.sentence));
+    const fits = known.filter(({ keys }) =>
+      keys.every((key, offset) => words[index + offset]?.key === key && words[index + offset]?.sentence === words[index]?.sentence),
+    );
     return fits.filter(({ keys }) => keys.length === fits[0]?.keys.length);
   };
 
@@ -57,7 +84,11 @@ export function createMentionFinder(catalog: Catalog) {
     const certain = candidates.filter(({ found }) => found.some(({ ordinary }) => !ordinary));
     return candidates
       .filter((candidate) => certain.includes(candidate) || hasCompany({ ...candidate, words, text, certain }))
-      .map(({ found, index, length }) => ({ providers: [...new Set(found.map(({ provider }) => provider))], words: words.slice(index, index + length), index }));
+      .map(({ found, index, length }) => ({
+        providers: [...new Set(found.map(({ provider }) => provider))],
+        words: words.slice(index, index + length),
+        index,
+      }));
   };
 }
 

@@ -18,7 +18,28 @@ const tokenPattern = /\.?[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[.'’_-][\p{L}\p{N}\p
 const endsSentence = /^[.!?\n。！？]$/;
 const isMark = /^[.;:!?,()\n。、，；：！？]$/;
 /** Words that open a new thought inside a sentence. */
-const joints = new Set(['and', 'then', 'but', 'while', 'where', 'which', 'so', 'with', 'y', 'und', 'et', 'e', 'pero', 'aber', 'mais', 'mas', 'con', 'mit', 'avec', 'com']);
+const joints = new Set([
+  'and',
+  'then',
+  'but',
+  'while',
+  'where',
+  'which',
+  'so',
+  'with',
+  'y',
+  'und',
+  'et',
+  'e',
+  'pero',
+  'aber',
+  'mais',
+  'mas',
+  'con',
+  'mit',
+  'avec',
+  'com',
+]);
 
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];

@@ -1,0 +1,52 @@
+// Which categories this project's answer shows, most needed first.
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Provider } from '../../catalog/provider-schema.ts';
+import type { Need, Understanding } from '../understanding.ts';
+import { fewestCategories, leastLikely, mostCategories, saidShare } from './weights.ts';
+
+export type ChosenCategory = { id: string; likelihood: number; said: boolean; need: Need | undefined };
+
+type Situation = {
+  catalog: Catalog;
+  understanding: Understanding;
+  constraints: ReadonlySet<string>;
+  candidates: (category: string) => readonly Provider[];
+};
+
+export function chooseCategories({ catalog, understanding, constraints, candidates }: Situation): ChosenCategory[] {
+  const needs = new Map(understanding.needs.map((need) => [need.category, need]));
+  const unwanted = new Set(understanding.excludedCategories.map(({ id }) => id));
+  // A given choice brings its best category with it.
+  const given = new Map(understanding.chosen.map(({ id }) => [homeCategory(catalog, id, needs), id]));
+  const weighed = catalog.categories
+    .filter(
+      ({ id }) =>
+        given.has(id) || (!unwanted.has(id) && candidates(id).length >= 3 && !(constraints.has('no-code') && needsCode(catalog, id))),
+    )
+    .map(({ id }) => {
+      const need = needs.get(id);
+      const likelihood = need ? Math.max(need.needed, saidShare * need.needed + (1 - saidShare) * need.shown, need.shown * 0.95) : 0;
+      return {
+        id,
+        need,
+        said: given.has(id) || (need?.needed ?? 0) >= leastLikely,
+        likelihood: given.has(id) ? Math.max(likelihood, 0.95) : likelihood,
+      };
+    })
+    .filter(({ id }) => candidates(id).length >= 3)
+    .sort((a, b) => b.likelihood - a.likelihood || (a.id < b.id ? -1 : 1));
+  const likely = weighed.filter(({ likelihood }) => likelihood >= leastLikely);
+  return (likely.length >= fewestCategories ? likely : weighed.slice(0, fewestCategories)).slice(0, mostCategories);
+}
+
+/** Of the categories a provider serves, the one it serves best and the text asks for most. */
+function homeCategory(catalog: Catalog, id: string, needs: ReadonlyMap<string, Need>): string {
+  const places = Object.entries(catalog.provider(id)?.categories ?? {});
+  const score = ([category, { fit }]: (typeof places)[number]) => fit / 5 + (needs.get(category)?.shown ?? 0);
+  return places.sort((a, b) => score(b) - score(a))[0]?.[0] ?? '';
+}
+
+/** A category whose every provider is something to program with. */
+function needsCode(catalog: Catalog, id: string): boolean {
+  return catalog.serving(id).every(({ traits }) => traits.run.every((way) => way === 'library' || way === 'tool' || way === 'standard'));
+}

@@ -1,0 +1,131 @@
+// What each constraint asks of a provider: some rule providers out, some only weigh. A rule never empties a category.
+import type { Provider } from '../../catalog/provider-schema.ts';
+
+type Traits = Provider['traits'];
+export type ConstraintRule = {
+  label: string;
+  /** False rules the provider out. */
+  allows?: ((provider: Provider) => boolean) | undefined;
+  /** Between -1 and 1: how far it speaks for or against. */
+  favours?: ((provider: Provider) => number) | undefined;
+};
+
+const openSource = ({ licence }: Traits) => licence !== 'proprietary' && licence !== 'source-available';
+const ownMachines = ({ run }: Traits) => run.some((way) => way !== 'managed');
+const managedOnly = (traits: Traits) => !ownMachines(traits);
+const claims =
+  (claim: string) =>
+  ({ traits }: Provider) =>
+    traits.compliance.some((each) => each.claim === claim);
+const europe = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH'.split(' '));
+const european = ({ country }: Traits) => country !== undefined && europe.has(country);
+const yes = (holds: boolean) => (holds ? 1 : -1);
+const certified =
+  (claim: string): ConstraintRule['favours'] =>
+  (provider) =>
+    claims(claim)(provider) ? 1 : ownMachines(provider.traits) ? 0.4 : -1;
+const suitsTeam =
+  (...sizes: Traits['team']) =>
+  ({ traits }: Provider) =>
+    traits.team.some((size) => sizes.includes(size));
+const suitsScale =
+  (...sizes: Traits['scale']) =>
+  ({ traits }: Provider) =>
+    traits.scale.some((size) => sizes.includes(size));
+/** Frameworks and libraries for screens and devices must run there; servers and services need not. */
+const runsOn = (platform: Traits['platforms'][number]) => (provider: Provider) =>
+  !Object.keys(provider.categories).some((id) => ['mobile-framework', 'mobile-libraries', 'desktop-framework'].includes(id)) ||
+  provider.traits.platforms.includes(platform);
+const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works in ${label}` });
+
+export const constraintRules: Record<string, ConstraintRule> = {
+  'open-source': { label: 'open source only', allows: ({ traits }) => openSource(traits) },
+  'self-hosted': {
+    label: 'runs on own servers',
+    allows: ({ traits }) => ownMachines(traits),
+    favours: ({ traits }) => yes(openSource(traits)) * 0.5,
+  },
+  'on-premises': { label: 'on premises', allows: ({ traits }) => ownMachines(traits) },
+  'air-gapped': { label: 'no internet connection', allows: ({ traits }) => ownMachines(traits) && traits.offline },
+  managed: {
+    label: 'no servers to run',
+    favours: ({ traits }) => (traits.run.includes('managed') ? 1 : traits.run.includes('self-hosted') ? -1 : 0),
+  },
+  'zero-budget': {
+    label: 'no budget',
+    allows: ({ traits }) => traits.pricing.includes('free') || traits.pricing.includes('free-tier'),
+    favours: ({ traits }) => yes(traits.pricing.includes('free')) * 0.5,
+  },
+  'low-budget': {
+    label: 'small budget',
+    favours: ({ traits }) => (traits.pricing.includes('free') ? 0.8 : traits.pricing.includes('free-tier') ? 0.4 : -0.6),
+  },
+  hipaa: { label: 'HIPAA', allows: (provider) => ownMachines(provider.traits) || claims('hipaa')(provider), favours: certified('hipaa') },
+  gdpr: {
+    label: 'GDPR',
+    favours: (provider) => (european(provider.traits) ? 1 : ownMachines(provider.traits) ? 0.5 : claims('gdpr')(provider) ? 0 : -0.5),
+  },
+  soc2: { label: 'SOC 2', favours: certified('soc2') },
+  'pci-dss': { label: 'PCI DSS', favours: certified('pci-dss') },
+  iso27001: { label: 'ISO 27001', favours: certified('iso27001') },
+  fedramp: { label: 'FedRAMP', favours: certified('fedramp') },
+  'eu-residency': { label: 'data stays in the EU', favours: ({ traits }) => (european(traits) ? 1 : ownMachines(traits) ? 0.5 : -0.6) },
+  'eu-vendor': {
+    label: 'no US companies',
+    allows: ({ traits }) => european(traits) || (ownMachines(traits) && openSource(traits)),
+    favours: ({ traits }) => (european(traits) ? 1 : 0),
+  },
+  'no-lock-in': {
+    label: 'no lock-in',
+    allows: ({ traits }) => !(managedOnly(traits) && !openSource(traits)),
+    favours: ({ traits }) => yes(openSource(traits)),
+  },
+  'small-hardware': { label: 'runs on small hardware', allows: ({ traits }) => traits.smallHardware && ownMachines(traits) },
+  offline: { label: 'works offline', favours: ({ traits }) => (traits.offline ? 0.4 : -0.4) },
+  'no-code': {
+    label: 'no programming',
+    favours: ({ traits }) => (traits.run.includes('library') ? -1 : traits.run.includes('managed') ? 1 : 0),
+  },
+  solo: {
+    label: 'one person',
+    allows: suitsTeam('solo'),
+    favours: ({ traits }) => (traits.pricing.includes('free') || traits.pricing.includes('free-tier') ? 0.3 : -0.3),
+  },
+  'small-team': { label: 'small team', allows: suitsTeam('solo', 'small') },
+  'large-team': { label: 'large team', allows: suitsTeam('large') },
+  enterprise: { label: 'enterprise', allows: suitsTeam('large'), favours: ({ traits }) => (traits.scale.includes('large') ? 0.3 : -1) },
+  quick: { label: 'soon ready', allows: suitsTeam('solo', 'small') },
+  'small-scale': { label: 'few users', allows: suitsScale('hobby', 'small') },
+  'massive-scale': {
+    label: 'very many users',
+    allows: suitsScale('large', 'massive'),
+    favours: ({ traits }) => (traits.scale.includes('massive') ? 0.6 : 0),
+  },
+  'low-latency': { label: 'low latency' },
+  privacy: {
+    label: 'privacy without tracking',
+    allows: ({ categories }) =>
+      !('product-analytics' in categories) || (categories['product-analytics']?.facets.includes('privacy-friendly') ?? false),
+    favours: ({ traits }) => (ownMachines(traits) ? 0.3 : 0),
+  },
+  web: { label: 'web' },
+  ios: { label: 'iOS', allows: runsOn('ios') },
+  android: { label: 'Android', allows: runsOn('android') },
+  windows: { label: 'Windows', allows: runsOn('windows') },
+  macos: { label: 'macOS', allows: runsOn('macos') },
+  linux: { label: 'Linux', allows: runsOn('linux') },
+  python: ecosystemRule('Python'),
+  javascript: ecosystemRule('JavaScript or TypeScript'),
+  jvm: ecosystemRule('Java or Kotlin'),
+  dotnet: ecosystemRule('.NET'),
+  php: ecosystemRule('PHP'),
+  ruby: ecosystemRule('Ruby'),
+  go: ecosystemRule('Go'),
+  rust: ecosystemRule('Rust'),
+  elixir: ecosystemRule('Elixir'),
+  swift: ecosystemRule('Swift'),
+  dart: ecosystemRule('Dart'),
+  'c-cpp': ecosystemRule('C or C++'),
+  r: ecosystemRule('R'),
+  julia: ecosystemRule('Julia'),
+};

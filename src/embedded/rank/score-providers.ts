@@ -1,0 +1,79 @@
+// How well each provider fits one category of this project, and the signals that made the score, for the reasons.
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Provider } from '../../catalog/provider-schema.ts';
+import type { Understanding } from '../understanding.ts';
+import { constraintRules } from './constraint-rules.ts';
+import { weight } from './weights.ts';
+
+export type Scored = {
+  provider: Provider;
+  score: number;
+  given: boolean;
+  /** Facets that matter here and that it is strong in. */
+  facets: string[];
+  /** Constraints that spoke for it. */
+  meets: string[];
+};
+
+type Situation = { catalog: Catalog; understanding: Understanding; constraints: ReadonlySet<string>; out: ReadonlySet<string> };
+
+const facetMatters = 0.3;
+
+export function createProviderScorer({ catalog, understanding, constraints, out }: Situation) {
+  const given = new Set(understanding.chosen.map(({ id }) => id));
+  const rules = [...constraints].flatMap((id) => (constraintRules[id] ? [constraintRules[id]] : []));
+  const languages = new Set([...constraints].filter((id) => constraintRules[id]?.label.startsWith('team works in')));
+
+  const allowed = (provider: Provider) => rules.every(({ allows }) => allows === undefined || allows(provider));
+
+  /** What may be shown in a category: never what is ruled out; what a constraint forbids only where too little would be left. */
+  function candidates(category: string): Provider[] {
+    const open = catalog.serving(category).filter(({ id }) => given.has(id) || !out.has(id));
+    const fitting = open.filter((provider) => given.has(provider.id) || allowed(provider));
+    return fitting.length >= 3 || rules.length === 0 ? fitting : fitting;
+  }
+
+  function score(category: string, provider: Provider): Scored {
+    const place = provider.categories[category];
+    const facets = (place?.facets ?? []).filter((facet) => (understanding.facets.get(`${category}/${facet}`) ?? 0) >= facetMatters);
+    const facetScore = (place?.facets ?? []).reduce((sum, facet) => sum + (understanding.facets.get(`${category}/${facet}`) ?? 0), 0);
+    const meets: string[] = [];
+    let soft = 0;
+    for (const { label, allows, favours } of rules) {
+      const favour = favours?.(provider) ?? 0;
+      soft += favour;
+      if (favour > 0 || (allows && !favours)) meets.push(label);
+    }
+    const isGiven = given.has(provider.id);
+    const total =
+      weight.standing * standing(category, provider) +
+      weight.affinity * understanding.affinity(provider.id) +
+      weight.facet * facetScore +
+      weight.soft * soft +
+      languageFit(provider, languages) +
+      (isGiven ? weight.given : 0) +
+      (provider.relations.basedOn.some((id) => given.has(id)) || (provider.relations.partOf && given.has(provider.relations.partOf))
+        ? weight.basedOnGiven
+        : 0) +
+      (provider.traits.status === 'deprecated' ? weight.deprecated : provider.traits.status === 'maintenance' ? weight.maintenance : 0);
+    return { provider, score: Math.round(total * 10_000) / 10_000, given: isGiven, facets, meets };
+  }
+
+  /** An entry the model has not seen, as in a company's own catalogue, stands by its fit. */
+  function standing(category: string, { id, categories }: Provider): number {
+    return understanding.standing(category, id) || 0.8 * (categories[category]?.fit ?? 1);
+  }
+
+  return {
+    candidates,
+    ranked: (category: string): Scored[] =>
+      candidates(category)
+        .map((provider) => score(category, provider))
+        .sort((a, b) => b.score - a.score || (a.provider.id < b.provider.id ? -1 : 1)),
+  };
+}
+
+function languageFit({ traits: { ecosystems } }: Provider, languages: ReadonlySet<string>): number {
+  if (languages.size === 0 || ecosystems.includes('any')) return 0;
+  return ecosystems.some((language) => languages.has(language)) ? weight.sameEcosystem : weight.otherEcosystem;
+}

@@ -1,0 +1,31 @@
+// Every number that steers ranking outside the trained artefact, in one place, with what chose it (npm run eval).
+
+/** A category is shown when its combined likelihood reaches this; chosen on held-out descriptions for the best balance of missing and needless. */
+export const leastLikely = 0.3;
+/** How much being said counts beside being usual. */
+export const saidShare = 0.6;
+export const fewestCategories = 3;
+export const mostCategories = 14;
+export const providersShown = 5;
+
+/** A constraint counts from this likelihood on; below it a guess would filter more than it helps. */
+export const constraintCertain = 0.5;
+
+/** Ranks: the trained standing and affinity carry most; the rest corrects them. */
+export const weight = {
+  affinity: 1,
+  standing: 1,
+  facet: 0.8,
+  /** A given choice stands first whatever else speaks. */
+  given: 50,
+  basedOnGiven: 3,
+  soft: 1.2,
+  /** Pairs of first choices. */
+  worksWith: 0.5,
+  sameFamily: 0.4,
+  sameEcosystem: 1.2,
+  otherEcosystem: -4,
+  conflict: -100,
+  maintenance: -1,
+  deprecated: -6,
+} as const;

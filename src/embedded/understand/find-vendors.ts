@@ -1,0 +1,18 @@
+// Finds companies a text names as companies ("any Google service"), so that all they make can be ruled out together.
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { NamedProduct } from './find-mentions.ts';
+import type { Word } from './words.ts';
+
+/** A vendor of fewer products is meant by its product's name. */
+const fewestProducts = 4;
+
+export function findVendors(catalog: Catalog) {
+  const counts = new Map<string, number>();
+  for (const { vendor } of catalog.providers) if (vendor) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
+  const vendors = new Set(
+    [...counts].filter(([vendor, count]) => count >= fewestProducts && !vendor.includes('-')).map(([vendor]) => vendor),
+  );
+
+  return (words: readonly Word[]): NamedProduct[] =>
+    words.flatMap((word, index) => (vendors.has(word.key) ? [{ providers: [word.key], words: [word], index }] : []));
+}

@@ -1,0 +1,139 @@
+// The trained artefact: a table of int8 rows and linear heads over it, read in plain TypeScript. Holds no text and no catalogue.
+import { exp, log, sigmoid } from './exact-math.ts';
+import type { Vocabulary } from './features.ts';
+import type { Segment } from './segments.ts';
+
+export type HeadName = 'show' | 'need' | 'facet' | 'constraint';
+type Calibration = { slope: number; shift: number; threshold: number };
+type Meta = {
+  format: number;
+  dimensions: number;
+  hidden: number;
+  tau: number;
+  scale: number;
+  hashedRows: number;
+  stanceRows: number;
+  categories: string[];
+  facets: string[];
+  constraints: string[];
+  providers: string[];
+  places: [category: string, provider: string][];
+  calibration: Record<HeadName, Calibration>;
+  vocabulary: string;
+  layout: Record<string, { offset: number; length: number }>;
+};
+
+type Matrix = { values: Int8Array; scales: Float32Array };
+export type TextVector = { whole: Float64Array; parts: Float64Array[]; hidden: Float64Array };
+export type Model = ReturnType<typeof openModel>;
+
+const magic = 0x314d5753;
+const formatRead = 2;
+
+export function openModel(bytes: ArrayBuffer) {
+  const view = new DataView(bytes);
+  if (view.getUint32(0, true) !== magic) throw new Error('the model file is not one of ours');
+  const headLength = view.getUint32(4, true);
+  const meta = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 8, headLength))) as Meta;
+  if (meta.format !== formatRead) throw new Error(`the model has format ${meta.format}; this program reads format ${formatRead}`);
+  const { dimensions, tau, scale, calibration } = meta;
+  const section = (name: string) => {
+    const { offset, length } = meta.layout[name] ?? { offset: 0, length: 0 };
+    return { start: 8 + headLength + offset, length };
+  };
+  const floats = (name: string) => new Float32Array(bytes, section(name).start, section(name).length);
+  const matrix = (name: string): Matrix => ({
+    values: new Int8Array(bytes, section(name).start, section(name).length),
+    scales: floats(`${name}Scale`),
+  });
+
+  const table = matrix('table');
+  const hiddenLayer = matrix('hidden');
+  const hiddenBias = floats('hiddenBias');
+  const queryLayer = matrix('query');
+  const providerRows = matrix('provider');
+  const placeBias = floats('place');
+  const stance = matrix('stance');
+  const heads = Object.fromEntries(
+    (['show', 'need', 'facet', 'constraint'] as const).map((name) => [
+      name,
+      { weights: matrix(name), bias: floats(`${name}Bias`), mix: matrix(`${name}Mix`) },
+    ]),
+  ) as Record<HeadName, { weights: Matrix; bias: Float32Array; mix: Matrix }>;
+
+  const dot = ({ values, scales }: Matrix, row: number, vector: Float64Array): number => {
+    let sum = 0;
+    const start = row * vector.length;
+    for (let at = 0; at < vector.length; at++) sum += (values[start + at] as number) * (vector[at] as number);
+    return sum * (scales[row] as number);
+  };
+  const sumRows = (rows: readonly number[]): Float64Array => {
+    const sum = new Float64Array(dimensions);
+    for (const row of rows) {
+      const rowScale = table.scales[row] as number;
+      const start = row * dimensions;
+      for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] as number) + (table.values[start + at] as number) * rowScale;
+    }
+    return sum;
+  };
+  const embed = (rows: readonly number[]): Float64Array => {
+    const sum = sumRows(rows);
+    let square = 0;
+    for (const value of sum) square += value * value;
+    const factor = square > 0 ? scale / Math.sqrt(square) : 0;
+    return sum.map((value) => value * factor);
+  };
+
+  return {
+    meta,
+    vocabulary: {
+      pieces: new Map(meta.vocabulary.split('\n').map((piece, row) => [piece, row])),
+      hashedRows: meta.hashedRows,
+    } satisfies Vocabulary,
+    placeBias: new Map(meta.places.map(([category, provider], at) => [`${category} ${provider}`, placeBias[at] as number])),
+    embed,
+
+    read(segments: readonly Segment[]): TextVector {
+      const [whole, ...parts] = segments.map(({ rows }) => embed(rows));
+      const vector = whole ?? new Float64Array(dimensions);
+      const hidden = Float64Array.from(hiddenBias, (bias, unit) => Math.max(0, bias + dot(hiddenLayer, unit, vector)));
+      return { whole: vector, parts, hidden };
+    },
+
+    /** How likely each label of a head is; the best part of a text may speak as loudly as the whole. */
+    probability(head: HeadName, label: number, { whole, parts, hidden }: TextVector): number {
+      const { weights, bias, mix } = heads[head];
+      const values = [whole, ...parts].map((vector) => dot(weights, label, vector) / tau);
+      const top = Math.max(...values);
+      let sum = 0;
+      for (const value of values) sum += exp(value - top);
+      const logit = tau * (top + log(sum)) + (bias[label] as number) + dot(mix, label, hidden);
+      const { slope, shift } = calibration[head];
+      return sigmoid(slope * logit + shift);
+    },
+
+    /** How much one word speaks for a label, for pointing at it. */
+    contribution(head: HeadName, label: number, rows: readonly number[]): number {
+      return dot(heads[head].weights, label, sumRows(rows));
+    },
+
+    /** How well each provider suits the text, in the model's order of providers. */
+    affinities({ whole, hidden }: TextVector): Float64Array {
+      const query = whole.map((value, at) => value + dot(queryLayer, at, hidden));
+      return Float64Array.from(meta.providers, (_, row) => dot(providerRows, row, query));
+    },
+
+    /** 0 only mentioned, 1 wanted, 2 unwanted, with how sure. */
+    stanceOf(rows: readonly number[]): { stance: 0 | 1 | 2; probability: number } {
+      const scores = [0, 1, 2].map((kind) => {
+        let sum = 0;
+        for (const row of rows) sum += stance.values[kind * meta.stanceRows + row] as number;
+        return sum * (stance.scales[kind] as number);
+      });
+      const top = Math.max(...scores);
+      const weights = scores.map((score) => exp(score - top));
+      const best = scores.indexOf(top) as 0 | 1 | 2;
+      return { stance: best, probability: (weights[best] as number) / weights.reduce((sum, weight) => sum + weight, 0) };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// What understanding hands to ranking: numbers and ids with the words that led to them. The text itself stays behind.
+import type { Evidence } from '../contract/explained-analysis.ts';
+
+export type Need = {
+  category: string;
+  /** How likely the text says or implies the need. */
+  needed: number;
+  /** How likely a stack for such a project shows the category, said or not. */
+  shown: number;
+  evidence: Evidence[];
+};
+
+export type Understanding = {
+  /** Every category the model knows, in its order. */
+  needs: Need[];
+  /** How likely a facet matters, by "category/facet". */
+  facets: ReadonlyMap<string, number>;
+  constraints: { id: string; probability: number; evidence: Evidence[] }[];
+  chosen: { id: string; evidence: Evidence[] }[];
+  excluded: { id: string; evidence: Evidence[] }[];
+  /** Vendors ruled out as a whole ("nothing from Google"). */
+  excludedVendors: { id: string; evidence: Evidence[] }[];
+  excludedCategories: { id: string; evidence: Evidence[] }[];
+  /** How well each provider suits the text as a whole. */
+  affinity(provider: string): number;
+  /** How well a provider suits a category before any text is read. */
+  standing(category: string, provider: string): number;
+};
