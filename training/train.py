@@ -24,7 +24,8 @@ C, FA, CO, P = index(categories), index(facets), index(constraints), index(provi
 place_of = {(p['category'], p['provider']): at for at, p in enumerate(places)}
 in_category = {c: [at for at, p in enumerate(places) if p['category'] == c] for c in categories}
 rows_total = len(data['vocabulary']) + data['hashedRows']
-SIZES = {'show': len(categories), 'need': len(categories), 'facet': len(facets), 'constraint': len(constraints)}
+SIZES = {'show': len(categories), 'need': len(categories), 'stack': len(categories), 'facet': len(facets), 'constraint': len(constraints), 'size': 1}
+WHOLE_STACKS = ('e8', 'e9', 'e10', 'e11')  # records whose labels are the stack such a project really runs, libraries and operations included
 say(len(records), 'records', len(corpus), 'sentences', SIZES, len(providers), 'providers', device)
 
 # ---- targets -----------------------------------------------------------------------------------------------------
@@ -32,9 +33,11 @@ def targets_of(record):
     t = {k: np.zeros(n, np.float32) for k, n in SIZES.items()}
     for line in record['needs']:
         t['show'][C[line['category']]] = 1
+        t['stack'][C[line['category']]] = 1
         if not line['usual']: t['need'][C[line['category']]] = 1
         for f in line['facets']: t['facet'][FA[f"{line['category']}/{f}"]] = 1
     for c in record['constraints']: t['constraint'][CO[c]] = 1
+    t['size'][0] = len(record['needs']) / 16
     return t
 def described_targets(entry):
     t = {k: np.zeros(n, np.float32) for k, n in SIZES.items()}
@@ -80,7 +83,7 @@ class Heads(torch.nn.Module):
     def __init__(self, dim):
         super().__init__()
         self.heads = torch.nn.ModuleDict({k: torch.nn.Linear(dim, n) for k, n in SIZES.items()})
-        for k, h in self.heads.items(): torch.nn.init.normal_(h.weight, std=0.05); torch.nn.init.constant_(h.bias, -3.0)
+        for k, h in self.heads.items(): torch.nn.init.normal_(h.weight, std=0.05); torch.nn.init.constant_(h.bias, 0.0 if k == 'size' else -3.0)
         self.provider = torch.nn.Parameter(torch.zeros(P.__len__(), dim))
         self.place = torch.nn.Parameter(torch.tensor([0.8 * p['fit'] for p in places]))
         self.register_buffer('place_provider', torch.tensor([P[p['provider']] for p in places]))
@@ -99,9 +102,9 @@ class Heads(torch.nn.Module):
         lse = torch.zeros(n, device=x.device).scatter_add(0, g, (logit - top[g]).exp()).log() + top
         return -(target * (logit - lse[g])).sum() / n
 
-POS = {'show': 2.0, 'need': 3.0, 'facet': 3.0, 'constraint': 4.0}
-WEIGHT = {'show': 1.0, 'need': 1.0, 'facet': 0.5, 'constraint': 0.7}
-def label_loss(logits, targets, masks, weight, soft=None, whole=None):
+POS = {'show': 2.0, 'need': 3.0, 'stack': 1.0, 'facet': 3.0, 'constraint': 4.0, 'size': 1.0}
+WEIGHT = {'show': 1.0, 'need': 1.0, 'stack': 1.0, 'facet': 0.5, 'constraint': 0.7, 'size': 0.15}
+def label_loss(logits, targets, masks, weight, soft=None, whole=None, full=None):
     loss = 0.0
     for k in SIZES:
         target = targets[k]
@@ -109,13 +112,15 @@ def label_loss(logits, targets, masks, weight, soft=None, whole=None):
         each = F.binary_cross_entropy_with_logits(logits[k], target, pos_weight=torch.tensor(POS[k], device=logits[k].device), reduction='none')
         if k == 'facet': each = each * masks
         # Snippets name only some of what a stack would show: what they leave out is not judged.
+        if k == 'stack': each = each * full[:, None]
+        if k == 'size': each = each * whole[:, None]
         if k in ('show', 'need') and whole is not None: each = each * torch.maximum(whole[:, None], (targets[k] > 0).float())
         loss = loss + WEIGHT[k] * (each.mean(1) * weight).sum() / weight.sum() * 40
     return loss
 
 def train_teacher(train, epochs=8):
     bert, heads = fresh_bert(), Heads(384).to(device)
-    items = [(r['text'], targets_of(r), rankings_of(r), 1.0, float(not r['snippet'])) for r in train] + [(d['text'], described_targets(d), [], 0.3, 1.0) for d in described]
+    items = [(r['text'], targets_of(r), rankings_of(r), 1.0, float(not r['snippet']), float(r['id'].split('-')[0] in WHOLE_STACKS)) for r in train] + [(d['text'], described_targets(d), [], 0.3, 0.0, 0.0) for d in described]
     scale = torch.nn.Parameter(torch.tensor(8.0, device=device))
     opt = torch.optim.AdamW([{'params': bert.parameters(), 'lr': 4e-5}, {'params': [*heads.parameters(), scale], 'lr': 4e-3, 'weight_decay': 1e-3}])
     steps = epochs * (len(items) // 64 + 1); sched = torch.optim.lr_scheduler.OneCycleLR(opt, [4e-5, 4e-3], total_steps=steps + 1, pct_start=0.1)
@@ -125,7 +130,7 @@ def train_teacher(train, epochs=8):
             part = items[at:at + 64]; x = encode(bert, [i[0] for i in part]) * scale
             t = {k: stack([i[1] for i in part], k).to(device) for k in SIZES}
             w = torch.tensor([i[3] for i in part], device=device)
-            loss = label_loss({k: h(x) for k, h in heads.heads.items()}, t, facet_mask(t['show']), w, whole=torch.tensor([i[4] for i in part], device=device)) + 0.5 * heads.ranking_loss(x, [i[2] for i in part])
+            loss = label_loss({k: h(x) for k, h in heads.heads.items()}, t, facet_mask(t['show']), w, whole=torch.tensor([i[4] for i in part], device=device), full=torch.tensor([i[5] for i in part], device=device)) + 0.5 * heads.ranking_loss(x, [i[2] for i in part])
             opt.zero_grad(); loss.backward(); torch.nn.utils.clip_grad_norm_(bert.parameters(), 1.0); opt.step(); sched.step()
     return bert, heads, scale
 @torch.no_grad()
@@ -150,7 +155,7 @@ class Student(Heads):
             z = (h(x) - h.bias) / TAU; top = torch.full((len(batch), z.shape[1]), -1e9, device=device).scatter_reduce(0, owner[:, None].expand_as(z), z, 'amax')
             s = torch.zeros_like(top).scatter_add(0, owner[:, None].expand_as(z), (z - top[owner]).exp())
             logits[k] = TAU * (s.log() + top) + h.bias
-        whole = x[first]; h = F.dropout(F.relu(self.hidden(whole)), 0.2, self.training)
+        whole = x[first]; logits['size'] = self.heads['size'](whole); h = F.dropout(F.relu(self.hidden(whole)), 0.2, self.training)
         return {k: v + h @ self.mix[k].T for k, v in logits.items()}, whole + h @ self.query.T
 
 def drop(segs, p=0.1):
@@ -170,14 +175,14 @@ def mixes_of(train, teacher, count):
     for i, (_, segs) in enumerate(out):
         top = probs['show'][i].topk(5).indices.tolist(); ranks = []
         for c in top: cands = in_category[categories[c]]; ranks.append((cands, torch.softmax(ps[i][pp[cands]] + bias[cands], 0).numpy()))
-        items.append((segs, {k: probs[k][i].numpy() for k in SIZES}, ranks, 0.7, {k: probs[k][i] for k in SIZES}, 1.0))
+        items.append((segs, {k: probs[k][i].numpy() for k in SIZES}, ranks, 0.7, {k: probs[k][i] for k in SIZES}, 1.0, 1.0))
     return items
 
 def train_student(table, train, soft, epochs=10, verbose=False, mixes=()):
     model = Student(table).to(device)
     with torch.no_grad(): model.provider.copy_(model.vectors([p['segments'][0] for p in provider_texts]) * 0.3)
     anchor = model.table.weight.detach().clone(); start = model.provider.detach().clone()
-    items = [(r['segments'], targets_of(r), rankings_of(r), 1.0, s, float(not r['snippet'])) for r, s in zip(train, soft)] + [(d['segments'], described_targets(d), [], 0.3, None, 1.0) for d in described] + list(mixes)
+    items = [(r['segments'], targets_of(r), rankings_of(r), 1.0, s, float(not r['snippet']), float(r['id'].split('-')[0] in WHOLE_STACKS)) for r, s in zip(train, soft)] + [(d['segments'], described_targets(d), [], 0.3, None, 0.0, 0.0) for d in described] + list(mixes)
     opt = torch.optim.Adam([{'params': [model.table.weight], 'lr': 1.5e-3}, {'params': [p for n, p in model.named_parameters() if n != 'table.weight'], 'lr': 6e-3}])
     steps = epochs * (len(items) // 128 + 1); sched = torch.optim.lr_scheduler.OneCycleLR(opt, [1.5e-3, 6e-3], total_steps=steps + 1, pct_start=0.15)
     for epoch in range(epochs):
@@ -187,7 +192,7 @@ def train_student(table, train, soft, epochs=10, verbose=False, mixes=()):
             t = {k: stack([i[1] for i in part], k).to(device) for k in SIZES}
             w = torch.tensor([i[3] for i in part], device=device)
             s = {k: torch.stack([i[4][k] if i[4] is not None else torch.from_numpy(i[1][k]) for i in part]).to(device) for k in SIZES}
-            loss = label_loss(logits, t, facet_mask((t['show'] > 0.5).float()), w, s, torch.tensor([i[5] for i in part], device=device)) + 0.5 * model.ranking_loss(x, [i[2] for i in part])
+            loss = label_loss(logits, t, facet_mask((t['show'] > 0.5).float()), w, s, torch.tensor([i[5] for i in part], device=device), torch.tensor([i[6] for i in part], device=device)) + 0.5 * model.ranking_loss(x, [i[2] for i in part])
             loss = loss + 2e-4 * ((model.table.weight - anchor) ** 2).sum() / 100 + 2e-3 * ((model.provider - start) ** 2).sum() + 1e-3 * sum((h.weight ** 2).sum() for h in model.heads.values()) / 50
             opt.zero_grad(); loss.backward(); opt.step(); sched.step(); total += loss.item()
         if verbose and epoch % 4 == 3: say('student epoch', epoch + 1, round(total, 2))
@@ -215,7 +220,10 @@ def rank_measures(score_of, test):
     return round(first / n, 3), round(top3 / n, 3)
 def report(name, logits, provider_scores, place_bias, test):
     ts = [targets_of(r) for r in test]; pp = [P[p['provider']] for p in places]
-    maps = {k: round(mean_ap(logits[k], stack(ts, k)), 3) for k in SIZES if k != 'facet'}
+    maps = {k: round(mean_ap(logits[k], stack(ts, k)), 3) for k in SIZES if k not in ('facet', 'size', 'stack')}
+    full = [i for i, r in enumerate(test) if r['id'].split('-')[0] in WHOLE_STACKS]
+    maps['stack'] = round(mean_ap(logits['stack'][full], stack([ts[i] for i in full], 'stack')), 3); maps['show of stacks'] = round(mean_ap(logits['show'][full], stack([ts[i] for i in full], 'stack')), 3)
+    maps['size error'] = round(float((torch.sigmoid(logits['size'][:, 0]) * 16 - stack(ts, 'size')[:, 0] * 16).abs().mean()), 2)
     first, top3 = rank_measures(lambda i, place: provider_scores[i, pp[place]] + place_bias[place], test)
     say(name, maps, 'rank1', first, 'overlap of top 3', top3); return {**maps, 'rank1': first, 'top3': top3}
 
@@ -260,12 +268,13 @@ summary = {who: {k: round(float(np.mean([m[k] for m in ms])), 3) for k in ms[0]}
 # Calibration by temperature on out-of-fold logits, and thresholds that make the best F1.
 calibration = {}
 for k in SIZES:
-    seen = [i for i in range(len(records)) if fold[i] < CHECKED and (k == 'constraint' or not records[i]['snippet'])]; labels = stack([targets_of(records[i]) for i in seen], k); z = oof[k][seen]
+    seen = [i for i in range(len(records)) if fold[i] < CHECKED and (k == 'constraint' or not records[i]['snippet']) and (k != 'stack' or records[i]['id'].split('-')[0] in WHOLE_STACKS)]; labels = stack([targets_of(records[i]) for i in seen], k); z = oof[k][seen]
     if k == 'facet': m = facet_mask(stack([targets_of(records[i]) for i in seen], 'show')) > 0; z, labels = z[m], labels[m]
     a = torch.tensor(1.0, requires_grad=True); b = torch.tensor(0.0, requires_grad=True); o = torch.optim.LBFGS([a, b], max_iter=100)
     def close():
         o.zero_grad(); l = F.binary_cross_entropy_with_logits(a * z + b, labels); l.backward(); return l
-    o.step(close); p = torch.sigmoid(a * z + b).detach(); best = max(((2 * ((p > t) & (labels > 0)).sum() / ((p > t).sum() + (labels > 0).sum()).clamp(min=1)).item(), t) for t in np.arange(0.05, 0.9, 0.025))
+    if k != 'size': o.step(close)
+    p = torch.sigmoid(a * z + b).detach(); best = max(((2 * ((p > t) & (labels > 0)).sum() / ((p > t).sum() + (labels > 0).sum()).clamp(min=1)).item(), t) for t in np.arange(0.05, 0.9, 0.025))
     calibration[k] = {'slope': a.item(), 'shift': b.item(), 'threshold': float(best[1]), 'f1': round(best[0], 3)}
 say('calibration', calibration)
 
@@ -296,7 +305,7 @@ for k in SIZES: put(f'{k}Bias', model.heads[k].bias.detach().cpu().numpy().astyp
 put('place', model.place.detach().cpu().numpy().astype('<f4'))
 q, s = quantise(stance.T); put('stance', q); put('stanceScale', s)
 golden = [{'text': r['text'], 'show': [round(v, 4) for v in student_logits(model, [r['segments']])[0]['show'][0][:20].tolist()]} for r in records[::max(1, len(records) // 12)][:12]]
-meta = {'format': 2, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'stanceRows': data['stanceRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
+meta = {'format': 3, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'stanceRows': data['stanceRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
         'providers': providers, 'places': [[p['category'], p['provider']] for p in places], 'calibration': calibration, 'vocabulary': '\n'.join(data['vocabulary']), 'layout': layout}
 head = json.dumps(meta, separators=(',', ':')).encode(); head += b' ' * (-len(head) % 4)
 with open(f'{OUT}/needs.bin', 'wb') as f: f.write(b'SWM1' + struct.pack('<I', len(head)) + head); [f.write(b) for b in blobs]

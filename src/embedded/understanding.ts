@@ -7,14 +7,20 @@ export type Need = {
   needed: number;
   /** How likely a stack for such a project shows the category, said or not. */
   shown: number;
-  evidence: Evidence[];
+  /** How likely it is part of the whole stack that such a product really runs, libraries and operations included. */
+  run: number;
 };
 
 export type Understanding = {
+  /** How many categories the stack of such a project has. */
+  size: number;
   /** Every category the model knows, in its order. */
   needs: Need[];
-  /** How likely a facet matters, by "category/facet". */
-  facets: ReadonlyMap<string, number>;
+  /** The words that ask for a category. */
+  evidenceFor(category: string): Evidence[];
+  /** How likely a facet of a category matters here. */
+  facetMatters(category: string, facet: string): number;
+  /** Only those the text states with some likelihood. */
   constraints: { id: string; probability: number; evidence: Evidence[] }[];
   chosen: { id: string; evidence: Evidence[] }[];
   excluded: { id: string; evidence: Evidence[] }[];

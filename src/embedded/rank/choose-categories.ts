@@ -2,7 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Need, Understanding } from '../understanding.ts';
-import { fewestCategories, leastLikely, mostCategories, saidShare } from './weights.ts';
+import { fewestCategories, fullStack, leastLikely, mostCategories, smallThing, wholeProduct } from './weights.ts';
 
 export type ChosenCategory = { id: string; likelihood: number; said: boolean; need: Need | undefined };
 
@@ -18,6 +18,8 @@ export function chooseCategories({ catalog, understanding, constraints, candidat
   const unwanted = new Set(understanding.excludedCategories.map(({ id }) => id));
   // A given choice brings its best category with it.
   const given = new Map(understanding.chosen.map(({ id }) => [homeCategory(catalog, id, needs), id]));
+  // The more of a whole product it is, the more counts what such products really run.
+  const wholeShare = Math.min(1, Math.max(0, (understanding.size - smallThing) / (wholeProduct - smallThing)));
   const weighed = catalog.categories
     .filter(
       ({ id }) =>
@@ -25,7 +27,7 @@ export function chooseCategories({ catalog, understanding, constraints, candidat
     )
     .map(({ id }) => {
       const need = needs.get(id);
-      const likelihood = need ? Math.max(need.needed, saidShare * need.needed + (1 - saidShare) * need.shown, need.shown * 0.95) : 0;
+      const likelihood = need ? Math.max(need.needed, wholeShare * need.run + (1 - wholeShare) * need.shown) : 0;
       return {
         id,
         need,
@@ -35,8 +37,8 @@ export function chooseCategories({ catalog, understanding, constraints, candidat
     })
     .filter(({ id }) => candidates(id).length >= 3)
     .sort((a, b) => b.likelihood - a.likelihood || (a.id < b.id ? -1 : 1));
-  const likely = weighed.filter(({ likelihood }) => likelihood >= leastLikely);
-  return (likely.length >= fewestCategories ? likely : weighed.slice(0, fewestCategories)).slice(0, mostCategories);
+  const size = understanding.size >= wholeProduct ? fullStack : Math.round(understanding.size);
+  return weighed.slice(0, Math.min(mostCategories, Math.max(fewestCategories, size, understanding.chosen.length)));
 }
 
 /** Of the categories a provider serves, the one it serves best and the text asks for most. */

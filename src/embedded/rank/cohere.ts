@@ -9,62 +9,50 @@ export type Layer = { category: string; ranked: Scored[] };
 /** Deeper alternatives are too weak to win by company. */
 const depth = 8;
 const rounds = 6;
+/** The choice that most others follow. */
+const backbones = new Set(['language-runtime', 'backend-framework', 'full-stack-framework']);
 
 /** Improves one first choice at a time until none can be improved; starts from several backbones, so that one early choice does not decide all. */
 export function cohere({ catalog, layers }: { catalog: Catalog; layers: Layer[] }): Layer[] {
   const pair = createPairScore(catalog);
   const options = layers.map(({ ranked }) => ranked.slice(0, depth));
-  const total = (picks: number[]) => {
-    let sum = 0;
-    for (let i = 0; i < picks.length; i++) {
-      const a = options[i]?.[picks[i] as number];
-      if (!a) continue;
-      sum += a.score;
-      for (let j = i + 1; j < picks.length; j++) {
-        const b = options[j]?.[picks[j] as number];
-        if (b) sum += pair(a.provider, b.provider);
-      }
-    }
+  const company = options.map((mine, i) =>
+    mine.map((a) => options.map((theirs, j) => (i === j ? [] : theirs.map((b) => pair(a.provider, b.provider))))),
+  );
+  /** What an option is worth beside the other first choices. */
+  const worth = (picks: readonly number[], i: number, option: number): number => {
+    let sum = options[i]?.[option]?.score ?? 0;
+    for (let j = 0; j < picks.length; j++) if (j !== i) sum += company[i]?.[option]?.[j]?.[picks[j] as number] ?? 0;
     return sum;
   };
-  const improve = (start: number[]) => {
+  const improve = (start: readonly number[]) => {
     const picks = [...start];
-    let best = total(picks);
     for (let round = 0, moved = true; round < rounds && moved; round++) {
       moved = false;
       for (let i = 0; i < picks.length; i++) {
-        for (let option = 0; option < (options[i]?.length ?? 0); option++) {
-          const before = picks[i] as number;
-          if (option === before) continue;
-          picks[i] = option;
-          const value = total(picks);
-          if (value > best + 1e-9) {
-            best = value;
-            moved = true;
-          } else picks[i] = before;
-        }
+        let best = picks[i] as number;
+        for (let option = 0; option < (options[i]?.length ?? 0); option++)
+          if (worth(picks, i, option) > worth(picks, i, best) + 1e-9) best = option;
+        moved ||= best !== picks[i];
+        picks[i] = best;
       }
     }
-    return { picks, value: best };
+    const alone = picks.reduce((sum, pick, i) => sum + (options[i]?.[pick]?.score ?? 0), 0);
+    const together = picks.reduce((sum, pick, i) => sum + worth(picks, i, pick), 0);
+    return { picks, value: (alone + together) / 2 };
   };
-  const backbone = layers.findIndex(
-    ({ category }) => category === 'language-runtime' || category === 'backend-framework' || category === 'full-stack-framework',
-  );
-  const starts = [
-    layers.map(() => 0),
-    ...(backbone < 0
-      ? []
-      : [1, 2, 3].map((option) => layers.map((_, at) => (at === backbone ? Math.min(option, (options[backbone]?.length ?? 1) - 1) : 0)))),
-  ];
+  const backbone = layers.findIndex(({ category }) => backbones.has(category));
+  const turned = (option: number) => layers.map((_, at) => (at === backbone ? Math.min(option, (options[at]?.length ?? 1) - 1) : 0));
+  const starts = [0, 1, 2, 3].slice(0, backbone < 0 ? 1 : 4).map(turned);
   const { picks } = starts.map(improve).reduce((a, b) => (b.value > a.value + 1e-9 ? b : a));
   const firsts = picks.flatMap((pick, at) => options[at]?.[pick]?.provider ?? []);
   return layers.map(({ category, ranked }, at) => {
     const first = options[at]?.[picks[at] as number];
     const others = firsts.filter((_, index) => index !== at);
-    const company = (provider: Provider) => others.reduce((sum, other) => sum + Math.max(-8, pair(provider, other)), 0);
+    const fits = (provider: Provider) => others.reduce((sum, other) => sum + Math.max(-8, pair(provider, other)), 0);
     const rest = ranked
       .filter((entry) => entry !== first)
-      .map((entry) => ({ entry, value: Math.round((entry.score + 0.5 * company(entry.provider)) * 10_000) }))
+      .map((entry) => ({ entry, value: Math.round((entry.score + 0.5 * fits(entry.provider)) * 10_000) }))
       .sort(
         (a, b) =>
           Number(b.entry.given) - Number(a.entry.given) || b.value - a.value || (a.entry.provider.id < b.entry.provider.id ? -1 : 1),

@@ -25,11 +25,11 @@ export function createRank(catalog: Catalog) {
 type Choosing = { layer: Layer; category: ChosenCategory; catalog: Catalog; firsts: string[]; understanding: Understanding };
 
 function toChoice({ layer, category, catalog, firsts, understanding }: Choosing): CategoryChoice {
-  const evidence = category.need?.evidence ?? [];
+  const evidence = category.said ? understanding.evidenceFor(category.id) : [];
   return {
     id: category.id,
-    reasons: [{ kind: category.said && evidence.length > 0 ? 'needed' : 'usual' }],
-    evidence: category.said ? evidence : [],
+    reasons: [{ kind: evidence.length > 0 ? 'needed' : 'usual' }],
+    evidence,
     confidence: Math.round(category.likelihood * 100) / 100,
     wouldChange: whatWouldChange(layer),
     providers: layer.ranked.slice(0, providersShown).map((scored) => toProvider({ scored, catalog, firsts, understanding })),

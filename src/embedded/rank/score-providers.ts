@@ -35,8 +35,9 @@ export function createProviderScorer({ catalog, understanding, constraints, out 
 
   function score(category: string, provider: Provider): Scored {
     const place = provider.categories[category];
-    const facets = (place?.facets ?? []).filter((facet) => (understanding.facets.get(`${category}/${facet}`) ?? 0) >= facetMatters);
-    const facetScore = (place?.facets ?? []).reduce((sum, facet) => sum + (understanding.facets.get(`${category}/${facet}`) ?? 0), 0);
+    const mattering = (place?.facets ?? []).map((facet) => ({ facet, likely: understanding.facetMatters(category, facet) }));
+    const facets = mattering.filter(({ likely }) => likely >= facetMatters).map(({ facet }) => facet);
+    const facetScore = mattering.reduce((sum, { likely }) => sum + likely, 0);
     const meets: string[] = [];
     let soft = 0;
     for (const { label, allows, favours } of rules) {

@@ -1,9 +1,11 @@
 // Every number that steers ranking outside the trained artefact, in one place, with what chose it (npm run eval).
 
-/** A category is shown when its combined likelihood reaches this; chosen on held-out descriptions for the best balance of missing and needless. */
+/** From this likelihood on a need counts as said. */
 export const leastLikely = 0.3;
-/** How much being said counts beside being usual. */
-export const saidShare = 0.6;
+/** Up to this size a project is a small thing and shows what it says; from the next on it is a whole product, whose stack is shown in full. */
+export const smallThing = 5;
+export const wholeProduct = 9;
+export const fullStack = 12;
 export const fewestCategories = 3;
 export const mostCategories = 14;
 export const providersShown = 5;

@@ -3,7 +3,8 @@ import { exp, log, sigmoid } from './exact-math.ts';
 import type { Vocabulary } from './features.ts';
 import type { Segment } from './segments.ts';
 
-export type HeadName = 'show' | 'need' | 'facet' | 'constraint';
+export type HeadName = (typeof headNames)[number];
+const headNames = ['show', 'need', 'stack', 'facet', 'constraint', 'size'] as const;
 type Calibration = { slope: number; shift: number; threshold: number };
 type Meta = {
   format: number;
@@ -28,7 +29,9 @@ export type TextVector = { whole: Float64Array; parts: Float64Array[]; hidden: F
 export type Model = ReturnType<typeof openModel>;
 
 const magic = 0x314d5753;
-const formatRead = 2;
+const formatRead = 3;
+/** The size head gives a share of this many categories. */
+const largestStack = 16;
 
 export function openModel(bytes: ArrayBuffer) {
   const view = new DataView(bytes);
@@ -55,10 +58,7 @@ export function openModel(bytes: ArrayBuffer) {
   const placeBias = floats('place');
   const stance = matrix('stance');
   const heads = Object.fromEntries(
-    (['show', 'need', 'facet', 'constraint'] as const).map((name) => [
-      name,
-      { weights: matrix(name), bias: floats(`${name}Bias`), mix: matrix(`${name}Mix`) },
-    ]),
+    headNames.map((name) => [name, { weights: matrix(name), bias: floats(`${name}Bias`), mix: matrix(`${name}Mix`) }]),
   ) as Record<HeadName, { weights: Matrix; bias: Float32Array; mix: Matrix }>;
 
   const dot = ({ values, scales }: Matrix, row: number, vector: Float64Array): number => {
@@ -110,6 +110,12 @@ export function openModel(bytes: ArrayBuffer) {
       const logit = tau * (top + log(sum)) + (bias[label] as number) + dot(mix, label, hidden);
       const { slope, shift } = calibration[head];
       return sigmoid(slope * logit + shift);
+    },
+
+    /** How many categories the stack of such a project has. */
+    expectedSize({ whole, hidden }: TextVector): number {
+      const { weights, bias, mix } = heads.size;
+      return largestStack * sigmoid(dot(weights, 0, whole) + (bias[0] as number) + dot(mix, 0, hidden));
     },
 
     /** How much one word speaks for a label, for pointing at it. */

@@ -15,13 +15,16 @@ import { splitWords, type Word } from './words.ts';
 /** A category is named as unneeded when the denied words alone would ask for it this strongly. */
 const deniedNeed = 0.5;
 const mostEvidence = 3;
+/** Fainter hints of a constraint are not passed on. */
+const leastStated = 0.2;
 
 export function createUnderstand({ catalog, model }: { catalog: Catalog; model: Model }) {
   const features = createFeatures(model.vocabulary);
   const findMentions = createMentionFinder(catalog);
   const vendorsIn = findVendors(catalog);
   const { categories, facets, constraints, providers } = model.meta;
-  const providerRow = new Map(providers.map((id, row) => [id, row]));
+  const rowsById = (ids: readonly string[]) => new Map(ids.map((id, row) => [id, row]));
+  const [categoryLabel, facetLabel, providerRow] = [rowsById(categories), rowsById(facets), rowsById(providers)];
 
   return (text: string): Understanding => {
     const words = markNegation(splitWords(text));
@@ -39,16 +42,22 @@ export function createUnderstand({ catalog, model }: { catalog: Catalog; model: 
     const excluded = mentioned(2);
     const excludedIds = new Set(excluded.map(({ id }) => id));
     return {
-      needs: categories.map((category, label) => {
-        const needed = probability('need', label);
-        return { category, needed, shown: probability('show', label), evidence: needed > 0.1 ? pointAt('need', label) : [] };
-      }),
-      facets: new Map(facets.map((facet, label) => [facet, probability('facet', label)])),
-      constraints: constraints.map((id, label) => ({
-        id,
-        probability: probability('constraint', label),
-        evidence: pointAt('constraint', label),
+      needs: categories.map((category, label) => ({
+        category,
+        needed: probability('need', label),
+        shown: probability('show', label),
+        run: probability('stack', label),
       })),
+      size: quantise(model.expectedSize(vector)),
+      evidenceFor: (category) => pointAt('need', categoryLabel.get(category) ?? 0),
+      facetMatters: (category, facet) => {
+        const label = facetLabel.get(`${category}/${facet}`);
+        return label === undefined ? 0 : probability('facet', label);
+      },
+      constraints: constraints
+        .map((id, label) => ({ id, label, probability: probability('constraint', label) }))
+        .filter((constraint) => constraint.probability >= leastStated)
+        .map(({ id, label, probability: likely }) => ({ id, probability: likely, evidence: pointAt('constraint', label) })),
       chosen: uniqueById(mentioned(1)).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
       excludedVendors: vendorsIn(words)
