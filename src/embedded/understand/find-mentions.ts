@@ -7,6 +7,12 @@ export type NamedProduct = {
   words: Word[];
   /** Place of the first word among all words of the text. */
   index: number;
+  /** The name is also an ordinary word, a person or a place. */
+  ordinary: boolean;
+  /** Written as its makers write it, and not only because a sentence starts there. */
+  cased: boolean;
+  /** Technical words and products around it, from 0 (none) to 3. */
+  company: number;
 };
 
 type Alias = { keys: string[]; provider: string; spelled: string; ordinary: boolean };
@@ -20,33 +26,6 @@ const technical = new Set(
   desenvolvedor desenvolvedores escrito servidor equipe banco aplicativo nuvem
   開発 エンジニア サーバー 言語 开发 服务器 语言 后端 前端`.split(/\s+/),
 );
-const prepositions = new Set([
-  'in',
-  'on',
-  'with',
-  'using',
-  'use',
-  'uses',
-  'via',
-  'from',
-  'to',
-  'no',
-  'not',
-  'without',
-  'en',
-  'con',
-  'sin',
-  'mit',
-  'auf',
-  'ohne',
-  'avec',
-  'sans',
-  'sur',
-  'com',
-  'sem',
-  'em',
-]);
-const enoughCompany = 2;
 const near = 3;
 
 export function createMentionFinder(catalog: Catalog) {
@@ -82,34 +61,30 @@ export function createMentionFinder(catalog: Catalog) {
       index += length;
     }
     const certain = candidates.filter(({ found }) => found.some(({ ordinary }) => !ordinary));
-    return candidates
-      .filter((candidate) => certain.includes(candidate) || hasCompany({ ...candidate, words, text, certain }))
-      .map(({ found, index, length }) => ({
-        providers: [...new Set(found.map(({ provider }) => provider))],
-        words: words.slice(index, index + length),
-        index,
-      }));
+    return candidates.map(({ found, index, length }) => ({
+      providers: [...new Set(found.map(({ provider }) => provider))],
+      words: words.slice(index, index + length),
+      index,
+      ordinary: found.every(({ ordinary }) => ordinary),
+      cased: isCased({ found, index, length, words, text }),
+      company: companyOf({ index, length, words, certain }),
+    }));
   };
 }
 
-type Candidate = { found: Alias[]; index: number; length: number; words: readonly Word[]; text: string; certain: { index: number }[] };
+type Place = { index: number; length: number; words: readonly Word[] };
 
-/** "Express" beside a backend is Express; "express shipping" is not. */
-function hasCompany({ found, index, length, words, text, certain }: Candidate): boolean {
-  const first = words[index];
-  const last = words[index + length - 1];
-  if (!first || !last) return false;
-  const written = text.slice(first.start, last.end);
-  const opensSentence = words[index - 1]?.sentence !== first.sentence;
-  const sameSentence = (at: number) => words[at]?.sentence === first.sentence;
+function isCased({ found, index, length, words, text }: Place & { found: Alias[]; text: string }): boolean {
+  const written = text.slice(words[index]?.start, words[index + length - 1]?.end);
+  const opensSentence = words[index - 1]?.sentence !== words[index]?.sentence;
+  return !opensSentence && written !== written.toLowerCase() && found.some(({ spelled }) => spelled === written);
+}
+
+/** "Express" beside a backend has company; "express shipping" has none. */
+function companyOf({ index, length, words, certain }: Place & { certain: { index: number }[] }): number {
+  const sameSentence = (at: number) => words[at]?.sentence === words[index]?.sentence;
   const isTechnical = (at: number) => sameSentence(at) && technical.has(words[at]?.key ?? '');
   const nearby = Array.from({ length: near }, (_, step) => [index - 1 - step, index + length + step]).flat();
-  let company = 0;
-  if (found.some(({ spelled }) => spelled === written) && written !== written.toLowerCase() && !opensSentence) company += 1;
-  if (isTechnical(index + length)) company += 1.5;
-  else if (nearby.some(isTechnical)) company += 1;
-  else if (words.some((_, at) => isTechnical(at))) company += 0.5;
-  if (certain.some((other) => sameSentence(other.index))) company += 1;
-  if (sameSentence(index - 1) && prepositions.has(words[index - 1]?.key ?? '')) company += 0.5;
-  return company >= enoughCompany;
+  const besides = certain.some((other) => other.index !== index && sameSentence(other.index));
+  return Number(nearby.some(isTechnical)) + Number(words.some((_, at) => isTechnical(at))) + Number(besides);
 }

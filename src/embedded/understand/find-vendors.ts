@@ -14,5 +14,7 @@ export function findVendors(catalog: Catalog) {
   );
 
   return (words: readonly Word[]): NamedProduct[] =>
-    words.flatMap((word, index) => (vendors.has(word.key) ? [{ providers: [word.key], words: [word], index }] : []));
+    words.flatMap((word, index) =>
+      vendors.has(word.key) ? [{ providers: [word.key], words: [word], index, ordinary: false, cased: true, company: 1 }] : [],
+    );
 }

@@ -1,4 +1,5 @@
 // What surrounds a named product, as numbers: the words before and after it, so that a trained judge can tell wanted from unwanted.
+import { attitudeOf } from './attitude-words.ts';
 import type { NamedProduct } from './find-mentions.ts';
 import type { Word } from './words.ts';
 
@@ -12,6 +13,7 @@ export function stanceFeatures(mention: NamedProduct, words: readonly Word[]): n
   const rows: number[] = [row('bias')];
   const side = (name: string, from: number, step: 1 | -1) => {
     let previous = '';
+    const met = new Set<string>();
     for (let distance = 1; distance <= reach; distance++) {
       const word = words[from + step * (distance - 1)];
       if (!word || word.sentence !== sentence) {
@@ -19,6 +21,12 @@ export function stanceFeatures(mention: NamedProduct, words: readonly Word[]): n
         break;
       }
       const place = word.clause === clause ? 'clause' : 'sentence';
+      const attitude = attitudeOf(word.key);
+      if (attitude && !met.has(attitude)) {
+        met.add(attitude);
+        const far = distance <= 1 ? 'next' : distance <= 3 ? 'near' : 'far';
+        rows.push(row(`${name} ${attitude}`), row(`${name} ${attitude} ${far}`), row(`${name} ${attitude} ${place}`));
+      }
       rows.push(row(`${name} ${word.key}`), row(`${name} ${place} ${word.key}`));
       if (distance <= 2) rows.push(row(`${name} ${distance} ${word.key}`));
       if (previous) rows.push(row(`${name} ${step < 0 ? `${word.key} ${previous}` : `${previous} ${word.key}`}`));
@@ -28,6 +36,8 @@ export function stanceFeatures(mention: NamedProduct, words: readonly Word[]): n
   side('before', index - 1, -1);
   side('after', index + own.length, 1);
   if (own.some(({ negated }) => negated)) rows.push(row('negated'));
+  const looks = `${mention.ordinary ? 'ordinary' : 'telling'} ${mention.cased ? 'cased' : 'plain'} ${mention.company}`;
+  rows.push(row(looks), row(`company ${mention.company}`), row(mention.ordinary ? 'ordinary' : 'telling'));
   return rows;
 }
 

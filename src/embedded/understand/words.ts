@@ -13,8 +13,12 @@ export type Word = {
   negated: boolean;
 };
 
-/** Letters and digits with the marks that belong to technical names (C++, C#, .NET, Node.js), or a character that ends a clause or sentence. */
-const tokenPattern = /\.?[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[.'’_-][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[.;:!?,()\n。、，；：！？]/gu;
+/**
+ * A run of Chinese or Japanese characters; or letters and digits of other scripts with the marks that belong to technical
+ * names (C++, C#, .NET, Node.js); or a character that ends a clause or sentence. Hyphens part words: a Java-Team is about Java.
+ */
+const tokenPattern =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\.?(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])*(?:[.'’_](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[.;:!?,()\n。、，；：！？]/gu;
 const endsSentence = /^[.!?\n。！？]$/;
 const isMark = /^[.;:!?,()\n。、，；：！？]$/;
 /** Words that open a new thought inside a sentence. */
