@@ -4,6 +4,7 @@ import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Scored } from './score-providers.ts';
 import { weight } from './weights.ts';
 
+export type PairScore = ReturnType<typeof createPairScore>;
 export type Layer = { category: string; ranked: Scored[] };
 
 /** Deeper alternatives are too weak to win by company. */
@@ -13,8 +14,7 @@ const rounds = 6;
 const backbones = new Set(['language-runtime', 'backend-framework', 'full-stack-framework']);
 
 /** Improves one first choice at a time until none can be improved; starts from several backbones, so that one early choice does not decide all. */
-export function cohere({ catalog, layers }: { catalog: Catalog; layers: Layer[] }): Layer[] {
-  const pair = createPairScore(catalog);
+export function cohere({ pair, layers }: { pair: PairScore; layers: Layer[] }): Layer[] {
   const options = layers.map(({ ranked }) => ranked.slice(0, depth));
   const company = options.map((mine, i) =>
     mine.map((a) => options.map((theirs, j) => (i === j ? [] : theirs.map((b) => pair(a.provider, b.provider))))),
@@ -45,14 +45,14 @@ export function cohere({ catalog, layers }: { catalog: Catalog; layers: Layer[] 
   const turned = (option: number) => layers.map((_, at) => (at === backbone ? Math.min(option, (options[at]?.length ?? 1) - 1) : 0));
   const starts = [0, 1, 2, 3].slice(0, backbone < 0 ? 1 : 4).map(turned);
   const { picks } = starts.map(improve).reduce((a, b) => (b.value > a.value + 1e-9 ? b : a));
-  const firsts = picks.flatMap((pick, at) => options[at]?.[pick]?.provider ?? []);
+  // The ranks below are alternatives: each would bring its own company, so only the given choices bind them.
+  const bound = layers.flatMap(({ ranked }) => ranked.filter(({ given }) => given).map(({ provider }) => provider));
   return layers.map(({ category, ranked }, at) => {
     const first = options[at]?.[picks[at] as number];
-    const others = firsts.filter((_, index) => index !== at);
-    const fits = (provider: Provider) => others.reduce((sum, other) => sum + Math.max(-8, pair(provider, other)), 0);
+    const fits = (provider: Provider) => bound.reduce((sum, other) => sum + (other.id === provider.id ? 0 : pair(provider, other)), 0);
     const rest = ranked
       .filter((entry) => entry !== first)
-      .map((entry) => ({ entry, value: Math.round((entry.score + 0.5 * fits(entry.provider)) * 10_000) }))
+      .map((entry) => ({ entry, value: Math.round((entry.score + fits(entry.provider)) * 10_000) }))
       .sort(
         (a, b) =>
           Number(b.entry.given) - Number(a.entry.given) || b.value - a.value || (a.entry.provider.id < b.entry.provider.id ? -1 : 1),
@@ -62,69 +62,67 @@ export function cohere({ catalog, layers }: { catalog: Catalog; layers: Layer[] 
   });
 }
 
-/** What two first choices are worth to each other. */
+/** What two first choices are worth to each other. Made once per catalogue: what a provider is to others does not change with the text. */
 export function createPairScore(catalog: Catalog) {
+  const codes = new Map(catalog.providers.map((provider) => [provider.id, codeOf(provider)]));
   return (a: Provider, b: Provider): number => {
-    if (a.id === b.id) return 0.2;
+    if (a.id === b.id) return weight.samePick;
     if (catalog.conflictsWith(a.id).has(b.id)) return weight.conflict;
     let sum = catalog.worksWith(a.id).has(b.id) ? weight.worksWith : 0;
     if (a.relations.requires.includes(b.id) || b.relations.requires.includes(a.id)) sum += weight.worksWith;
-    if (a.vendor !== undefined && a.vendor === b.vendor) sum += weight.sameFamily * 0.5;
-    if (
-      a.relations.partOf === b.id ||
-      b.relations.partOf === a.id ||
-      (a.relations.partOf !== undefined && a.relations.partOf === b.relations.partOf)
-    )
-      sum += weight.sameFamily;
-    return sum + ecosystemFit(a, b);
+    if (a.vendor !== undefined && a.vendor === b.vendor) sum += weight.sameVendor;
+    if (isFamily(a, b)) sum += weight.sameFamily;
+    return sum + languageFit(codes.get(a.id), codes.get(b.id));
   };
 }
 
-/** Two things to program with in one program should speak one language; browser code stands apart from server code. */
-function ecosystemFit(a: Provider, b: Provider): number {
-  const [mine, theirs] = [a, b].map(codeLanguages);
-  if (!mine || !theirs || sideOf(a) !== sideOf(b)) return 0;
-  return mine.some((language) => theirs.includes(language)) ? 0.4 : weight.otherEcosystem;
+function isFamily({ id: a, relations: { partOf: mine } }: Provider, { id: b, relations: { partOf: theirs } }: Provider): boolean {
+  return mine === b || theirs === a || (mine !== undefined && mine === theirs);
 }
 
-function codeLanguages({ traits: { run, ecosystems } }: Provider): readonly string[] | undefined {
-  return ecosystems.includes('any') || !run.some((way) => way === 'library' || way === 'tool') ? undefined : ecosystems;
+/** Where a thing to program with belongs and which languages it speaks; undefined for what is used from any language. */
+type Code = { side: string; languages: readonly string[] } | undefined;
+
+/** Two parts of one program should speak one language; browser, phone and server code are different programs. */
+function languageFit(a: Code, b: Code): number {
+  if (!a || !b || a.side !== b.side) return 0;
+  return a.languages.some((language) => b.languages.includes(language)) ? weight.sameLanguage : weight.otherEcosystem;
 }
 
-const clientCategories = new Set([
-  'frontend-framework',
-  'ui-kit',
-  'client-state',
-  'rich-editors',
-  'charts-visualization',
-  'browser-extension',
-  'build-tooling',
-  'static-site-generator',
-  'maps',
-  'ar-3d',
-]);
-const mobileCategories = new Set(['mobile-framework', 'mobile-libraries', 'release-distribution']);
-const neutralCategories = new Set([
-  'testing',
-  'ci-cd',
-  'infrastructure-as-code',
-  'app-security',
-  'documentation',
-  'web-scraping',
-  'scientific-computing',
-  'ml-framework',
-]);
+const sides: Record<string, readonly string[]> = {
+  client: [
+    'frontend-framework',
+    'ui-kit',
+    'client-state',
+    'rich-editors',
+    'charts-visualization',
+    'browser-extension',
+    'static-site-generator',
+    'maps',
+    'ar-3d',
+  ],
+  phone: ['mobile-framework', 'mobile-libraries', 'release-distribution'],
+  server: [
+    'language-runtime',
+    'backend-framework',
+    'full-stack-framework',
+    'orm',
+    'background-jobs',
+    'api-layer',
+    'web-server',
+    'authentication',
+    'authorization',
+    'realtime',
+    'email-delivery',
+    'document-generation',
+    'cli-tooling',
+    'desktop-framework',
+  ],
+};
 
-function sideOf({ categories }: Provider): string {
-  const ids = Object.entries(categories)
-    .sort((a, b) => b[1].fit - a[1].fit)
-    .map(([id]) => id);
-  const [home = ''] = ids;
-  return clientCategories.has(home)
-    ? 'client'
-    : mobileCategories.has(home)
-      ? 'mobile'
-      : neutralCategories.has(home)
-        ? `neutral ${home}`
-        : 'server';
+function codeOf({ categories, traits: { run, ecosystems } }: Provider): Code {
+  if (ecosystems.includes('any') || !run.some((way) => way === 'library' || way === 'tool')) return undefined;
+  const home = Object.entries(categories).reduce((best, entry) => (entry[1].fit > best[1].fit ? entry : best))[0];
+  const side = Object.keys(sides).find((each) => sides[each]?.includes(home));
+  return side === undefined ? undefined : { side, languages: ecosystems };
 }

@@ -3,12 +3,13 @@ import type { CategoryChoice, ProviderChoice, Reason } from '../../analyst.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Understanding } from '../understanding.ts';
 import { type ChosenCategory, chooseCategories } from './choose-categories.ts';
-import { cohere, type Layer } from './cohere.ts';
+import { cohere, createPairScore, type Layer } from './cohere.ts';
 import { reachOfExclusions } from './exclusions.ts';
 import { createProviderScorer, type Scored } from './score-providers.ts';
 import { constraintCertain, providersShown } from './weights.ts';
 
 export function createRank(catalog: Catalog) {
+  const pair = createPairScore(catalog);
   return (understanding: Understanding): CategoryChoice[] => {
     const constraints = new Set(
       understanding.constraints.filter(({ probability }) => probability >= constraintCertain).map(({ id }) => id),
@@ -16,7 +17,7 @@ export function createRank(catalog: Catalog) {
     const out = reachOfExclusions({ catalog, understanding });
     const scorer = createProviderScorer({ catalog, understanding, constraints, out });
     const chosen = chooseCategories({ catalog, understanding, constraints, candidates: scorer.candidates });
-    const layers = cohere({ catalog, layers: chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id) })) });
+    const layers = cohere({ pair, layers: chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id) })) });
     const firsts = layers.flatMap(({ ranked }) => ranked[0]?.provider.id ?? []);
     return layers.map((layer, at) => toChoice({ layer, category: chosen[at] as ChosenCategory, catalog, firsts, understanding }));
   };

@@ -25,6 +25,9 @@ export const weight = {
   /** Pairs of first choices. */
   worksWith: 0.5,
   sameFamily: 0.4,
+  sameVendor: 0.2,
+  samePick: 0.2,
+  sameLanguage: 0.4,
   sameEcosystem: 1.2,
   otherEcosystem: -4,
   conflict: -100,

@@ -29,6 +29,7 @@ export type TextVector = { whole: Float64Array; parts: Float64Array[]; hidden: F
 export type Model = ReturnType<typeof openModel>;
 
 const magic = 0x314d5753;
+const negligible = 12;
 const formatRead = 3;
 /** The size head gives a share of this many categories. */
 const largestStack = 16;
@@ -45,27 +46,34 @@ export function openModel(bytes: ArrayBuffer) {
     return { start: 8 + headLength + offset, length };
   };
   const floats = (name: string) => new Float32Array(bytes, section(name).start, section(name).length);
-  const matrix = (name: string): Matrix => ({
+  const quantised = (name: string): Matrix => ({
     values: new Int8Array(bytes, section(name).start, section(name).length),
     scales: floats(`${name}Scale`),
   });
 
-  const table = matrix('table');
+  /** Heads are small and read often: unpacked once. The table is large and read by the row. */
+  const matrix = (name: string): Float32Array => {
+    const { values, scales } = quantised(name);
+    const width = values.length / scales.length;
+    return Float32Array.from(values, (value, at) => value * (scales[Math.floor(at / width)] as number));
+  };
+
+  const table = quantised('table');
   const hiddenLayer = matrix('hidden');
   const hiddenBias = floats('hiddenBias');
   const queryLayer = matrix('query');
   const providerRows = matrix('provider');
   const placeBias = floats('place');
-  const stance = matrix('stance');
+  const stance = quantised('stance');
   const heads = Object.fromEntries(
     headNames.map((name) => [name, { weights: matrix(name), bias: floats(`${name}Bias`), mix: matrix(`${name}Mix`) }]),
-  ) as Record<HeadName, { weights: Matrix; bias: Float32Array; mix: Matrix }>;
+  ) as Record<HeadName, { weights: Float32Array; bias: Float32Array; mix: Float32Array }>;
 
-  const dot = ({ values, scales }: Matrix, row: number, vector: Float64Array): number => {
+  const dot = (weights: Float32Array, row: number, vector: Float64Array): number => {
     let sum = 0;
     const start = row * vector.length;
-    for (let at = 0; at < vector.length; at++) sum += (values[start + at] as number) * (vector[at] as number);
-    return sum * (scales[row] as number);
+    for (let at = 0; at < vector.length; at++) sum += (weights[start + at] as number) * (vector[at] as number);
+    return sum;
   };
   const sumRows = (rows: readonly number[]): Float64Array => {
     const sum = new Float64Array(dimensions);
@@ -103,10 +111,17 @@ export function openModel(bytes: ArrayBuffer) {
     /** How likely each label of a head is; the best part of a text may speak as loudly as the whole. */
     probability(head: HeadName, label: number, { whole, parts, hidden }: TextVector): number {
       const { weights, bias, mix } = heads[head];
-      const values = [whole, ...parts].map((vector) => dot(weights, label, vector) / tau);
-      const top = Math.max(...values);
+      const values = new Float64Array(parts.length + 1);
+      let top = dot(weights, label, whole) / tau;
+      values[0] = top;
+      for (let at = 0; at < parts.length; at++) {
+        const value = dot(weights, label, parts[at] as Float64Array) / tau;
+        values[at + 1] = value;
+        if (value > top) top = value;
+      }
       let sum = 0;
-      for (const value of values) sum += exp(value - top);
+      // What lies far below the top adds nothing that could be seen.
+      for (const value of values) if (value > top - negligible) sum += exp(value - top);
       const logit = tau * (top + log(sum)) + (bias[label] as number) + dot(mix, label, hidden);
       const { slope, shift } = calibration[head];
       return sigmoid(slope * logit + shift);

@@ -34,6 +34,8 @@ export function createUnderstand({ catalog, model }: { catalog: Catalog; model: 
     const pointAt = (head: HeadName, label: number) =>
       strongestWords({ text, rows, score: (entry) => model.contribution(head, label, entry.rows) });
     const affinities = model.affinities(vector);
+    // Many providers share a facet, so each is read once.
+    const facetsRead = new Map<number, number>();
     const stances = findMentions(text, words).map((mention) => ({ mention, ...model.stanceOf(stanceFeatures(mention, words)) }));
     const mentioned = (stance: 1 | 2) =>
       stances
@@ -52,7 +54,10 @@ export function createUnderstand({ catalog, model }: { catalog: Catalog; model: 
       evidenceFor: (category) => pointAt('need', categoryLabel.get(category) ?? 0),
       facetMatters: (category, facet) => {
         const label = facetLabel.get(`${category}/${facet}`);
-        return label === undefined ? 0 : probability('facet', label);
+        if (label === undefined) return 0;
+        const known = facetsRead.get(label) ?? probability('facet', label);
+        facetsRead.set(label, known);
+        return known;
       },
       constraints: constraints
         .map((id, label) => ({ id, label, probability: probability('constraint', label) }))
