@@ -8,9 +8,9 @@ export type Reason =
   | { kind: 'needed' }
   | { kind: 'usual' }
   | { kind: 'strong-in'; facets: string[] }
+  | { kind: 'suits'; useCases: string[] }
   | { kind: 'works-with'; providers: string[] }
-  | { kind: 'meets'; constraints: string[] }
-  | { kind: 'adoption' };
+  | { kind: 'meets'; constraints: string[] };
 
 export type ProviderChoice = { id: string; reasons: Reason[]; evidence: Evidence[] };
 

@@ -39,12 +39,12 @@ function sentence(reason: Reason, { catalog, categoryId, evidence }: Context): s
       return `Usual in a stack of this kind. ${category?.needed ?? ''}`.trim();
     case 'strong-in':
       return `Strong in ${joinWords(reason.facets.map((facet) => lowerFirst(category?.facets[facet] ?? facet)))}.`;
+    case 'suits':
+      return `Suits ${joinWords(reason.useCases.map(lowerFirst))}.`;
     case 'works-with':
       return `Works well with ${joinWords(reason.providers.map(name))}.`;
     case 'meets':
       return `Meets what you asked for: ${joinWords(reason.constraints)}.`;
-    case 'adoption':
-      return 'Widely used in this category.';
   }
 }
 

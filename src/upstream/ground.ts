@@ -1,5 +1,5 @@
 // Holds a model's reply against the catalogue: what is not in it falls away, so no provider and no link can be invented.
-import type { CategoryChoice, Mention, Reading } from '../analyst.ts';
+import type { CategoryChoice, Mention, Reading, Reason } from '../analyst.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Evidence } from '../contract/explained-analysis.ts';
 import { cleanReason } from './clean-reason.ts';
@@ -19,9 +19,15 @@ export function createGrounding({ catalog, description }: { catalog: Catalog; de
     const start = quote.trim() === '' ? -1 : description.indexOf(quote.trim());
     return start < 0 ? [] : [{ text: quote.trim(), start, end: start + quote.trim().length }];
   };
-  const reasonsOf = (why: string): CategoryChoice['reasons'] => {
+  const reasonsOf = (why: string, otherwise: Reason): Reason[] => {
     const text = cleanReason(why);
-    return [text === '' ? { kind: 'needed' } : { kind: 'said', text }];
+    return [text === '' ? otherwise : { kind: 'said', text }];
+  };
+  /** What the catalogue says of it: the model is not paid to write what we know. */
+  const knownFor = (category: string, id: string): Reason => {
+    const place = catalog.provider(id)?.categories[category];
+    const facets = place?.facets.slice(0, 2) ?? [];
+    return facets.length > 0 ? { kind: 'strong-in', facets } : { kind: 'suits', useCases: place?.useCases.slice(0, 2) ?? [] };
   };
 
   function ground(reply: CategoryReply): Grounded {
@@ -34,11 +40,13 @@ export function createGrounding({ catalog, description }: { catalog: Catalog; de
     return {
       choice: {
         id: reply.id,
-        reasons: reasonsOf(reply.why),
+        reasons: reasonsOf(reply.why, { kind: 'needed' }),
         evidence: evidenceOf(reply.quote),
         confidence: statedConfidence,
         wouldChange: [],
-        providers: known.slice(0, mostProviders).map(({ id, why }) => ({ id, reasons: reasonsOf(why), evidence: [] })),
+        providers: known
+          .slice(0, mostProviders)
+          .map(({ id, why }) => ({ id, reasons: reasonsOf(why, knownFor(reply.id, id)), evidence: [] })),
       },
     };
   }

@@ -5,7 +5,10 @@ export const categoryReply = z.object({
   id: z.string(),
   quote: z.string().optional().default(''),
   why: z.string().optional().default(''),
-  providers: z.array(z.object({ id: z.string(), why: z.string().optional().default('') })),
+  // Ids are asked for; a model that adds a reason of its own to one is heard all the same.
+  providers: z.array(
+    z.union([z.string().transform((id) => ({ id, why: '' })), z.object({ id: z.string(), why: z.string().optional().default('') })]),
+  ),
 });
 
 export const readingReply = z.object({
@@ -34,11 +37,8 @@ export const replyJsonSchema = strictObject({
     items: strictObject({
       id: text('category id'),
       quote: text('the few words of the description that ask for it, copied exactly, or empty'),
-      why: text('why this project needs it, one short sentence'),
-      providers: {
-        type: 'array',
-        items: strictObject({ id: text('provider id of this category'), why: text('why at this rank, at most 15 words') }),
-      },
+      why: text('why this project needs it and why the first stands first, one short sentence'),
+      providers: { type: 'array', items: text('provider id of this category, best first') },
     }),
   },
 });

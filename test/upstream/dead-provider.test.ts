@@ -81,7 +81,7 @@ describe('a prompt injection in the description', () => {
       upstream.behave(
         deliver(
           'openai-compatible',
-          JSON.stringify({ categories: [{ ...category, why, providers: category?.providers.map((provider) => ({ ...provider, why })) }] }),
+          JSON.stringify({ categories: [{ ...category, why, providers: category?.providers.map((id) => ({ id, why })) }] }),
         ),
       );
       const body = await (await post(service.url, { description }, { path: '/api/analyze?explain=true' })).json();

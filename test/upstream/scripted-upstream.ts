@@ -92,36 +92,9 @@ export const goodReply = {
   chosen: ['postgresql'],
   excluded: ['aws'],
   categories: [
-    {
-      id: 'payments',
-      quote: 'card payments',
-      why: 'Buyers pay by card.',
-      providers: [
-        { id: 'stripe', why: 'Simple checkout.' },
-        { id: 'adyen', why: 'Large merchants.' },
-        { id: 'mollie', why: 'Local methods.' },
-      ],
-    },
-    {
-      id: 'relational-database',
-      quote: 'on Postgres',
-      why: 'Listings and orders.',
-      providers: [
-        { id: 'postgresql', why: 'Already in use.' },
-        { id: 'mysql', why: 'Common.' },
-        { id: 'mariadb', why: 'Open.' },
-      ],
-    },
-    {
-      id: 'search-engine',
-      quote: '',
-      why: 'Finding bikes.',
-      providers: [
-        { id: 'meilisearch', why: 'Typing errors.' },
-        { id: 'typesense', why: 'Fast.' },
-        { id: 'algolia', why: 'Hosted.' },
-      ],
-    },
+    { id: 'payments', quote: 'card payments', why: 'Buyers pay by card.', providers: ['stripe', 'adyen', 'mollie'] },
+    { id: 'relational-database', quote: 'on Postgres', why: 'Listings and orders.', providers: ['postgresql', 'mysql', 'mariadb'] },
+    { id: 'search-engine', quote: '', why: 'Finding bikes.', providers: ['meilisearch', 'typesense', 'algolia'] },
   ],
 };
 export const description = 'A marketplace for second-hand bikes with chat and card payments, on Postgres. No AWS.';

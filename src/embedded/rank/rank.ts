@@ -33,17 +33,21 @@ function toChoice({ layer, category, catalog, firsts, understanding }: Choosing)
     evidence,
     confidence: Math.round(category.likelihood * 100) / 100,
     wouldChange: whatWouldChange(layer),
-    providers: layer.ranked.slice(0, providersShown).map((scored) => toProvider({ scored, catalog, firsts, understanding })),
+    providers: layer.ranked
+      .slice(0, providersShown)
+      .map((scored) => toProvider({ scored, category: category.id, catalog, firsts, understanding })),
   };
 }
 
 function toProvider({
   scored,
+  category,
   catalog,
   firsts,
   understanding,
 }: {
   scored: Scored;
+  category: string;
   catalog: Catalog;
   firsts: string[];
   understanding: Understanding;
@@ -55,7 +59,7 @@ function toProvider({
   if (facets.length > 0) reasons.push({ kind: 'strong-in', facets: facets.slice(0, 2) });
   if (meets.length > 0) reasons.push({ kind: 'meets', constraints: meets.slice(0, 2) });
   if (friends.length > 0) reasons.push({ kind: 'works-with', providers: friends });
-  if (reasons.length === 0) reasons.push({ kind: 'adoption' });
+  if (reasons.length === 0) reasons.push({ kind: 'suits', useCases: provider.categories[category]?.useCases.slice(0, 2) ?? [] });
   const evidence = given ? (understanding.chosen.find(({ id }) => id === provider.id)?.evidence ?? []) : [];
   return { id: provider.id, reasons, evidence };
 }
