@@ -284,7 +284,7 @@ def fit_stance(train):
     w = torch.zeros(data['stanceRows'], 3, device=device, requires_grad=True); o = torch.optim.Adam([w], lr=0.05)
     rows = torch.tensor([r for s in train for r in s[0]], device=device); owner = torch.tensor([i for i, s in enumerate(train) for _ in s[0]], device=device); y = torch.tensor([s[1] for s in train], device=device)
     for _ in range(150):
-        z = torch.zeros(len(train), 3, device=device).index_add(0, owner, w[rows]); loss = F.cross_entropy(z, y, weight=torch.tensor([1.0, 0.6, 1.6], device=device)) + 2e-3 * (w ** 2).sum() / 10; o.zero_grad(); loss.backward(); o.step()
+        z = torch.zeros(len(train), 3, device=device).index_add(0, owner, w[rows]); loss = F.cross_entropy(z, y, weight=torch.tensor([1.0, 1.0, 2.2], device=device)) + 2e-5 * (w ** 2).sum(); o.zero_grad(); loss.backward(); o.step()
     return w.detach().cpu()
 random.Random(1).shuffle(S); held, kept = S[: len(S) // 6], S[len(S) // 6:]
 w = fit_stance(kept); conf = np.zeros((3, 3), int)

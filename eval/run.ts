@@ -1,0 +1,95 @@
+// Measures the embedded analyst on every set and writes the report: npm run eval.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { analyst, answer, catalog } from './answer.ts';
+import { type Check, missesOf } from './checks.ts';
+import { type ProbeRecord, probePrecision } from './needs.ts';
+import { type Predicted, type RealStack, scoreStacks } from './real-stacks.ts';
+import { type ConstraintCase, violationsOf } from './stated-constraints.ts';
+
+const data = (name: string) => fileURLToPath(new URL(`data/${name}`, import.meta.url));
+const lines = <T>(name: string) =>
+  readFileSync(data(name), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
+const share = (count: number, all: number) => `${count}/${all} = ${(count / all).toFixed(3)}`;
+const three = ({ rank1, top3, top5 }: { rank1: number; top3: number; top5: number }) =>
+  [rank1, top3, top5].map((value) => value.toFixed(3)).join(' / ');
+const verbose = process.argv.includes('--fails');
+
+const stacks = [...lines<RealStack>('co-dev.jsonl'), ...lines<RealStack>('oss-dev.jsonl')];
+const recorded = new Map(
+  lines<{ id: string; categories: Predicted }>('frontier-llm-dev.jsonl').map(({ id, categories }) => [id, categories]),
+);
+const real = scoreStacks(stacks, ({ description }) => answer(description));
+const frontier = scoreStacks(stacks, ({ id }) => recorded.get(id) ?? []);
+const popularity = scoreStacks(stacks, ({ id }) => mostUsedBeside(id));
+
+const failing = (checks: Check[]) =>
+  checks.map((check) => ({ check, misses: missesOf(check, answer(check.description)) })).filter(({ misses }) => misses.length > 0);
+const checks = lines<Check>('checks-dev.jsonl');
+const failed = failing(checks);
+const languages = readdirSync(data('.'))
+  .filter((name) => /^checks-[a-z]{2}\.jsonl$/.test(name))
+  .sort();
+const translated = languages.map((name) => {
+  const all = lines<Check>(name);
+  return { language: name.slice(7, 9), held: all.length - failing(all).length, all: all.length };
+});
+
+const constraints = lines<ConstraintCase>('constraints.jsonl');
+const violated = constraints.map((each) => ({ each, violations: violationsOf(each) })).filter(({ violations }) => violations.length > 0);
+const rewordings = lines<{ texts: string[] }>('rewordings.jsonl').map(({ texts }) => texts.map(topThree));
+const overlap = rewordings.flatMap(([first, ...others]) => others.map((other) => jaccard(first ?? new Set(), other)));
+const probe = lines<ProbeRecord>('needs-probe.jsonl').filter(({ type }) => type === 'probe');
+
+const started = performance.now();
+for (const { description } of stacks) analyst.decide(description);
+const milliseconds = (performance.now() - started) / stacks.length;
+
+const report = `# How good the embedded analyst is
+
+Made by \`npm run eval\`. Catalogue ${catalog.version}.
+
+| measure | embedded | popularity | frontier language model, from memory |
+|---|---|---|---|
+| real stacks (55): share found at rank 1 / top 3 / top 5 | ${three(real)} | ${three(popularity)} | ${three(frontier)} |
+| behavioural checks (${checks.length}) | ${share(checks.length - failed.length, checks.length)} | | |
+| needs probe (${probe.length}), mean average precision | ${probePrecision(probe).toFixed(3)} | | |
+| stated constraints honoured (${constraints.length}) | ${share(constraints.length - violated.length, constraints.length)} | | |
+| same top 3 under rewording (${rewordings.length} × 3), mean overlap | ${(overlap.reduce((sum, each) => sum + each, 0) / overlap.length).toFixed(3)} | | |
+${translated.map(({ language, held, all }) => `| checks translated: ${language} | ${share(held, all)} | | |`).join('\n')}
+
+Mean time for a real stack's description in this run: ${milliseconds.toFixed(1)} ms.
+`;
+writeFileSync(fileURLToPath(new URL('report.md', import.meta.url)), report);
+console.log(report);
+if (verbose) {
+  for (const { check, misses } of failed) console.log(check.id, misses.join('; ').slice(0, 140), '::', check.description.slice(0, 100));
+  for (const { each, violations } of violated)
+    console.log(each.id, violations.join('; ').slice(0, 140), '::', each.description.slice(0, 120));
+}
+
+/** The same answer for every text: what the other projects use most, twelve by five. */
+function mostUsedBeside(id: string): Predicted {
+  const counts = new Map<string, number>();
+  for (const stack of stacks)
+    if (stack.id.split('-')[0] !== id.split('-')[0]) for (const { name } of stack.used) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const top = [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
+  return Array.from({ length: 12 }, (_, at) => ({
+    id: `most-used-${at}`,
+    providers: [0, 1, 2, 3, 4].flatMap((depth) => top[depth * 12 + at] ?? []),
+  }));
+}
+
+function topThree(text: string): Set<string> {
+  return new Set(
+    analyst.decide(text).choices.flatMap(({ id, providers }) => providers.slice(0, 3).map((provider) => `${id} ${provider.id}`)),
+  );
+}
+
+function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = [...a].filter((each) => b.has(each)).length;
+  return both / (a.size + b.size - both);
+}
