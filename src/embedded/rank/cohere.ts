@@ -52,14 +52,14 @@ export function cohere({ pair, layers }: { pair: PairScore; layers: Layer[] }): 
     const fits = (provider: Provider) => bound.reduce((sum, other) => sum + (other.id === provider.id ? 0 : pair(provider, other)), 0);
     const rest = ranked
       .filter((entry) => entry !== first)
-      .map((entry) => ({ entry, value: Math.round((entry.score + fits(entry.provider)) * 10_000) }))
-      .sort(
-        (a, b) =>
-          Number(b.entry.given) - Number(a.entry.given) || b.value - a.value || (a.entry.provider.id < b.entry.provider.id ? -1 : 1),
-      )
-      .map(({ entry }) => entry);
+      .map((entry) => ({ ...entry, score: Math.round((entry.score + fits(entry.provider)) * 10_000) / 10_000 }))
+      .sort(byScore);
     return { category, ranked: first ? [first, ...rest] : rest };
   });
+}
+
+function byScore(a: Scored, b: Scored): number {
+  return Number(b.given) - Number(a.given) || b.score - a.score || (a.provider.id < b.provider.id ? -1 : 1);
 }
 
 /** What two first choices are worth to each other. Made once per catalogue: what a provider is to others does not change with the text. */

@@ -4,8 +4,9 @@ import type { Provider } from '../../catalog/provider-schema.ts';
 type Traits = Provider['traits'];
 export type ConstraintRule = {
   label: string;
-  /** False rules the provider out. */
+  /** False rules the provider out; with `whereUsual` only in categories where enough providers could comply, since some things are services by nature. */
   allows?: ((provider: Provider) => boolean) | undefined;
+  whereUsual?: boolean;
   /** Between -1 and 1: how far it speaks for or against. */
   favours?: ((provider: Provider) => number) | undefined;
 };
@@ -39,10 +40,11 @@ const runsOn = (platform: Traits['platforms'][number]) => (provider: Provider) =
 const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works in ${label}` });
 
 export const constraintRules: Record<string, ConstraintRule> = {
-  'open-source': { label: 'open source only', allows: ({ traits }) => openSource(traits) },
+  'open-source': { label: 'open source only', allows: ({ traits }) => openSource(traits), whereUsual: true },
   'self-hosted': {
     label: 'runs on own servers',
     allows: ({ traits }) => ownMachines(traits),
+    whereUsual: true,
     favours: ({ traits }) => yes(openSource(traits)) * 0.5,
   },
   'on-premises': { label: 'on premises', allows: ({ traits }) => ownMachines(traits) },

@@ -18,19 +18,21 @@ export type Scored = {
 type Situation = { catalog: Catalog; understanding: Understanding; constraints: ReadonlySet<string>; out: ReadonlySet<string> };
 
 const facetMatters = 0.3;
+/** Below this share a category is one of services by nature, such as payments. */
+const usualShare = 0.25;
 
 export function createProviderScorer({ catalog, understanding, constraints, out }: Situation) {
   const given = new Set(understanding.chosen.map(({ id }) => id));
   const rules = [...constraints].flatMap((id) => (constraintRules[id] ? [constraintRules[id]] : []));
   const languages = new Set([...constraints].filter((id) => constraintRules[id]?.label.startsWith('team works in')));
 
-  const allowed = (provider: Provider) => rules.every(({ allows }) => allows === undefined || allows(provider));
-
-  /** What may be shown in a category: never what is ruled out; what a constraint forbids only where too little would be left. */
+  /** What may be shown in a category: the given choices, and of the rest what is neither ruled out nor forbidden by a constraint. */
   function candidates(category: string): Provider[] {
     const open = catalog.serving(category).filter(({ id }) => given.has(id) || !out.has(id));
-    const fitting = open.filter((provider) => given.has(provider.id) || allowed(provider));
-    return fitting.length >= 3 || rules.length === 0 ? fitting : fitting;
+    const binding = rules.filter(
+      ({ allows, whereUsual }) => allows && !(whereUsual && open.filter(allows).length < open.length * usualShare),
+    );
+    return open.filter((provider) => given.has(provider.id) || binding.every(({ allows }) => allows?.(provider)));
   }
 
   function score(category: string, provider: Provider): Scored {

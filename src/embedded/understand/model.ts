@@ -24,12 +24,15 @@ type Meta = {
   layout: Record<string, { offset: number; length: number }>;
 };
 
+export type Stance = 'mentioned' | 'wanted' | 'unwanted';
 type Matrix = { values: Int8Array; scales: Float32Array };
 export type TextVector = { whole: Float64Array; parts: Float64Array[]; hidden: Float64Array };
 export type Model = ReturnType<typeof openModel>;
 
 const magic = 0x314d5753;
 const negligible = 12;
+/** To show what was ruled out is worse than to leave out what was not. */
+const unwantedFrom = 0.3;
 const formatRead = 3;
 /** The size head gives a share of this many categories. */
 const largestStack = 16;
@@ -144,8 +147,8 @@ export function openModel(bytes: ArrayBuffer) {
       return Float64Array.from(meta.providers, (_, row) => dot(providerRows, row, query));
     },
 
-    /** 0 only mentioned, 1 wanted, 2 unwanted, with how sure. */
-    stanceOf(rows: readonly number[]): { stance: 0 | 1 | 2; probability: number } {
+    /** Whether a named product is wanted, unwanted or only mentioned, from what surrounds it. */
+    stanceOf(rows: readonly number[]): Stance {
       const scores = [0, 1, 2].map((kind) => {
         let sum = 0;
         for (const row of rows) sum += stance.values[kind * meta.stanceRows + row] as number;
@@ -153,8 +156,10 @@ export function openModel(bytes: ArrayBuffer) {
       });
       const top = Math.max(...scores);
       const weights = scores.map((score) => exp(score - top));
-      const best = scores.indexOf(top) as 0 | 1 | 2;
-      return { stance: best, probability: (weights[best] as number) / weights.reduce((sum, weight) => sum + weight, 0) };
+      const sum = weights.reduce((total, weight) => total + weight, 0);
+      const [mentioned = 0, wanted = 0, unwanted = 0] = weights.map((weight) => weight / sum);
+      if (unwanted >= unwantedFrom) return 'unwanted';
+      return wanted >= mentioned ? 'wanted' : 'mentioned';
     },
   };
 }

@@ -6,7 +6,7 @@ import { quantise } from './exact-math.ts';
 import { createFeatures, type WordRows } from './features.ts';
 import { createMentionFinder } from './find-mentions.ts';
 import { findVendors } from './find-vendors.ts';
-import type { HeadName, Model } from './model.ts';
+import type { HeadName, Model, Stance } from './model.ts';
 import { markNegation } from './negation.ts';
 import { toSegments } from './segments.ts';
 import { stanceFeatures } from './stance-features.ts';
@@ -36,12 +36,12 @@ export function createUnderstand({ catalog, model }: { catalog: Catalog; model: 
     const affinities = model.affinities(vector);
     // Many providers share a facet, so each is read once.
     const facetsRead = new Map<number, number>();
-    const stances = findMentions(text, words).map((mention) => ({ mention, ...model.stanceOf(stanceFeatures(mention, words)) }));
-    const mentioned = (stance: 1 | 2) =>
+    const stances = findMentions(text, words).map((mention) => ({ mention, stance: model.stanceOf(stanceFeatures(mention, words)) }));
+    const mentioned = (stance: Stance) =>
       stances
         .filter((each) => each.stance === stance)
         .flatMap(({ mention }) => mention.providers.map((id) => ({ id, evidence: [quote(text, mention.words)] })));
-    const excluded = mentioned(2);
+    const excluded = mentioned('unwanted');
     const excludedIds = new Set(excluded.map(({ id }) => id));
     return {
       needs: categories.map((category, label) => ({
@@ -63,10 +63,10 @@ export function createUnderstand({ catalog, model }: { catalog: Catalog; model: 
         .map((id, label) => ({ id, label, probability: probability('constraint', label) }))
         .filter((constraint) => constraint.probability >= leastStated)
         .map(({ id, label, probability: likely }) => ({ id, probability: likely, evidence: pointAt('constraint', label) })),
-      chosen: uniqueById(mentioned(1)).filter(({ id }) => !excludedIds.has(id)),
+      chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
       excludedVendors: vendorsIn(words)
-        .filter((mention) => model.stanceOf(stanceFeatures(mention, words)).stance === 2)
+        .filter((mention) => model.stanceOf(stanceFeatures(mention, words)) === 'unwanted')
         .flatMap(({ providers: vendors, words: own }) => vendors.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories: deniedCategories({ text, words }),
       affinity: (id) => affinities[providerRow.get(id) ?? -1] ?? 0,
