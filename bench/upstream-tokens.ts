@@ -9,7 +9,7 @@ import { createPrefix } from '../src/upstream/prompt.ts';
 const description = 'A marketplace for second-hand bikes with chat, photos and card payments. We are on Postgres. No AWS.';
 const catalog = loadCatalog();
 const respond = createRespond(catalog);
-const { choices } = createEmbeddedAnalyst({ catalog, model: loadModel() }).decide(description);
+const { choices } = createEmbeddedAnalyst({ catalog, ...loadModel() }).decide(description);
 
 const naive = { query: description, categories: choices.map(respond.category) };
 const explained = { categories: choices.map((choice) => ({ ...respond.category(choice), why: respond.explainedCategory(choice).why })) };

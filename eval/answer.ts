@@ -6,9 +6,9 @@ import { createUnderstand } from '../src/embedded/understand/understand.ts';
 import type { Predicted } from './real-stacks.ts';
 
 export const catalog = loadCatalog();
-const model = loadModel();
-export const analyst = createEmbeddedAnalyst({ catalog, model });
-export const understand = createUnderstand({ catalog, model });
+const parts = { catalog, ...loadModel() };
+export const analyst = createEmbeddedAnalyst(parts);
+export const understand = createUnderstand(parts);
 
 export function answer(description: string): Predicted {
   return analyst.decide(description).choices.map(({ id, providers }) => ({

@@ -37,7 +37,7 @@ async function openCatalog({ catalogDir }: Config): Promise<Catalog> {
 
 /** The upstream analyst and its SDKs are loaded only where one is configured. */
 async function createAnalyst({ upstream }: Config, catalog: Catalog): Promise<Analyst> {
-  if (upstream === undefined) return createEmbeddedAnalyst({ catalog, model: loadModel() });
+  if (upstream === undefined) return createEmbeddedAnalyst({ catalog, ...loadModel() });
   const { createUpstreamAnalyst } = await import('./upstream/upstream-analyst.ts');
   const { createModel } = await import('./upstream/create-model.ts');
   return createUpstreamAnalyst({ catalog, upstream, model: await createModel(upstream) });

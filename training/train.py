@@ -278,19 +278,6 @@ for k in SIZES:
     calibration[k] = {'slope': a.item(), 'shift': b.item(), 'threshold': float(best[1]), 'f1': round(best[0], 3)}
 say('calibration', calibration)
 
-# Stance of named products: logistic regression on hashed surroundings.
-S = [(s['rows'], s['stance'], i) for i, r in enumerate(records) for s in r['stances']] + [(s['rows'], s['stance'], -1) for e in data.get('stanceExamples', []) for s in e]
-def fit_stance(train):
-    w = torch.zeros(data['stanceRows'], 3, device=device, requires_grad=True); o = torch.optim.Adam([w], lr=0.05)
-    rows = torch.tensor([r for s in train for r in s[0]], device=device); owner = torch.tensor([i for i, s in enumerate(train) for _ in s[0]], device=device); y = torch.tensor([s[1] for s in train], device=device)
-    for _ in range(150):
-        z = torch.zeros(len(train), 3, device=device).index_add(0, owner, w[rows]); loss = F.cross_entropy(z, y, weight=torch.tensor([1.0, 1.0, 2.2], device=device)) + 2e-5 * (w ** 2).sum(); o.zero_grad(); loss.backward(); o.step()
-    return w.detach().cpu()
-random.Random(1).shuffle(S); held, kept = S[: len(S) // 6], S[len(S) // 6:]
-w = fit_stance(kept); conf = np.zeros((3, 3), int)
-for rows, y, _ in held: conf[y][int(w[rows].sum(0).argmax())] += 1
-say('stance held out', len(held), conf.tolist()); stance = fit_stance(S)
-
 model = train_student(table, records, soft, verbose=True, mixes=[m for f, t in enumerate(teachers) for m in mixes_of(records, t, MIXES // 3)])
 def quantise(t):
     t = t.detach().cpu().float(); scale = t.abs().amax(1).clamp(min=1e-8) / 127; return torch.round(t / scale[:, None]).to(torch.int8).numpy(), scale.numpy().astype('<f4')
@@ -303,11 +290,10 @@ for name, weight in [('table', model.table.weight), ('provider', model.provider)
 put('hiddenBias', model.hidden.bias.detach().cpu().numpy().astype('<f4'))
 for k in SIZES: put(f'{k}Bias', model.heads[k].bias.detach().cpu().numpy().astype('<f4'))
 put('place', model.place.detach().cpu().numpy().astype('<f4'))
-q, s = quantise(stance.T); put('stance', q); put('stanceScale', s)
 golden = [{'text': r['text'], 'show': [round(v, 4) for v in student_logits(model, [r['segments']])[0]['show'][0][:20].tolist()]} for r in records[::max(1, len(records) // 12)][:12]]
-meta = {'format': 3, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'stanceRows': data['stanceRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
+meta = {'format': 3, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
         'providers': providers, 'places': [[p['category'], p['provider']] for p in places], 'calibration': calibration, 'vocabulary': '\n'.join(data['vocabulary']), 'layout': layout}
 head = json.dumps(meta, separators=(',', ':')).encode(); head += b' ' * (-len(head) % 4)
 with open(f'{OUT}/needs.bin', 'wb') as f: f.write(b'SWM1' + struct.pack('<I', len(head)) + head); [f.write(b) for b in blobs]
-json.dump({'crossValidation': summary, 'calibration': calibration, 'stance': {'heldOut': len(held), 'confusion': conf.tolist()}, 'records': len(records), 'sentences': len(corpus), 'seconds': round(time.time() - started), 'device': torch.cuda.get_device_name() if device == 'cuda' else 'cpu', 'golden': golden}, open(f'{OUT}/report.json', 'w'), indent=1)
+json.dump({'crossValidation': summary, 'calibration': calibration, 'records': len(records), 'sentences': len(corpus), 'seconds': round(time.time() - started), 'device': torch.cuda.get_device_name() if device == 'cuda' else 'cpu', 'golden': golden}, open(f'{OUT}/report.json', 'w'), indent=1)
 say('written', os.path.getsize(f'{OUT}/needs.bin'))

@@ -1,26 +1,25 @@
 // Our own analyst: understands the text, ranks the catalogue, and gives the same answer every time, without key or network.
 import type { Analyst, CategoryChoice, Reading } from '../analyst.ts';
-import type { Catalog } from '../catalog/catalog.ts';
 import { constraintRules } from './rank/constraint-rules.ts';
 import { createRank } from './rank/rank.ts';
 import { constraintCertain } from './rank/weights.ts';
-import type { Model } from './understand/model.ts';
-import { createUnderstand } from './understand/understand.ts';
+import { createUnderstand, type UnderstandParts } from './understand/understand.ts';
 
 /** What a text that says nothing of use is read as. */
 const generalDescription = 'A web application with user accounts and a database.';
-/** Below this no category was asked for with any force. */
-const leastSaid = 0.12;
+/** Below this no category was asked for with any force. A language is needed for anything, so it says nothing. */
+const leastSaid = 0.3;
+const saysNothing = 'language-runtime';
 
 export type EmbeddedAnalyst = Analyst & { decide(description: string): { choices: CategoryChoice[]; reading: Reading } };
 
-export function createEmbeddedAnalyst({ catalog, model }: { catalog: Catalog; model: Model }): EmbeddedAnalyst {
-  const understand = createUnderstand({ catalog, model });
-  const rank = createRank(catalog);
+export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
+  const understand = createUnderstand(parts);
+  const rank = createRank(parts.catalog);
 
   function decide(description: string): { choices: CategoryChoice[]; reading: Reading } {
     const read = understand(description);
-    const general = read.chosen.length === 0 && read.needs.every(({ needed }) => needed < leastSaid);
+    const general = read.chosen.length === 0 && read.needs.every(({ category, needed }) => needed < leastSaid || category === saysNothing);
     const choices = rank(general ? understand(generalDescription) : read);
     if (general)
       return {

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Need, Understanding } from '../understanding.ts';
-import { fewestCategories, fullStack, leastLikely, mostCategories, smallThing, wholeProduct } from './weights.ts';
+import { fewestCategories, fullStack, leastLikely, mostCategories, saidFloor, smallThing, wholeProduct } from './weights.ts';
 
 export type ChosenCategory = { id: string; likelihood: number; said: boolean; need: Need | undefined };
 
@@ -27,7 +27,8 @@ export function chooseCategories({ catalog, understanding, constraints, candidat
     )
     .map(({ id }) => {
       const need = needs.get(id);
-      const likelihood = need ? Math.max(need.needed, wholeShare * need.run + (1 - wholeShare) * need.shown) : 0;
+      const usual = need ? wholeShare * need.run + (1 - wholeShare) * need.shown : 0;
+      const likelihood = Math.max(usual, said(need?.needed ?? 0));
       return {
         id,
         need,
@@ -39,6 +40,11 @@ export function chooseCategories({ catalog, understanding, constraints, candidat
     .sort((a, b) => b.likelihood - a.likelihood || (a.id < b.id ? -1 : 1));
   const size = understanding.size >= wholeProduct ? fullStack : Math.round(understanding.size);
   return weighed.slice(0, Math.min(mostCategories, Math.max(fewestCategories, size, understanding.chosen.length)));
+}
+
+/** What the text asks for comes before what is only usual. */
+function said(needed: number): number {
+  return needed >= leastLikely ? saidFloor + (1 - saidFloor) * needed : needed;
 }
 
 /** Of the categories a provider serves, the one it serves best and the text asks for most. */

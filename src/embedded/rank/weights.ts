@@ -2,6 +2,8 @@
 
 /** From this likelihood on a need counts as said. */
 export const leastLikely = 0.3;
+/** What is said is at least this likely to be shown. */
+export const saidFloor = 0.25;
 /** Up to this size a project is a small thing and shows what it says; from the next on it is a whole product, whose stack is shown in full. */
 export const smallThing = 5;
 export const wholeProduct = 9;

@@ -2,11 +2,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import card from '../../../model/card.json' with { type: 'json' };
+import stance from '../../../model/stance.json' with { type: 'json' };
 import { type Model, openModel } from './model.ts';
+import { createJudge, type JudgeStance } from './stance.ts';
 
-export function loadModel(): Model {
+export function loadModel(): { model: Model; judgeStance: JudgeStance } {
   const file = readFileSync(new URL('../../../model/needs.bin', import.meta.url));
   const sum = createHash('sha256').update(file).digest('hex');
   if (sum !== card.sha256) throw new Error('model/needs.bin does not match its card; fetch it again or retrain it');
-  return openModel(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer);
+  const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
+  return { model: openModel(bytes), judgeStance: createJudge(stance) };
 }

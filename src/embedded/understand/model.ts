@@ -13,7 +13,6 @@ type Meta = {
   tau: number;
   scale: number;
   hashedRows: number;
-  stanceRows: number;
   categories: string[];
   facets: string[];
   constraints: string[];
@@ -24,15 +23,12 @@ type Meta = {
   layout: Record<string, { offset: number; length: number }>;
 };
 
-export type Stance = 'mentioned' | 'wanted' | 'unwanted';
 type Matrix = { values: Int8Array; scales: Float32Array };
 export type TextVector = { whole: Float64Array; parts: Float64Array[]; hidden: Float64Array };
 export type Model = ReturnType<typeof openModel>;
 
 const magic = 0x314d5753;
 const negligible = 12;
-/** To show what was ruled out is worse than to leave out what was not. */
-const unwantedFrom = 0.3;
 const formatRead = 3;
 /** The size head gives a share of this many categories. */
 const largestStack = 16;
@@ -67,7 +63,6 @@ export function openModel(bytes: ArrayBuffer) {
   const queryLayer = matrix('query');
   const providerRows = matrix('provider');
   const placeBias = floats('place');
-  const stance = quantised('stance');
   const heads = Object.fromEntries(
     headNames.map((name) => [name, { weights: matrix(name), bias: floats(`${name}Bias`), mix: matrix(`${name}Mix`) }]),
   ) as Record<HeadName, { weights: Float32Array; bias: Float32Array; mix: Float32Array }>;
@@ -145,21 +140,6 @@ export function openModel(bytes: ArrayBuffer) {
     affinities({ whole, hidden }: TextVector): Float64Array {
       const query = whole.map((value, at) => value + dot(queryLayer, at, hidden));
       return Float64Array.from(meta.providers, (_, row) => dot(providerRows, row, query));
-    },
-
-    /** Whether a named product is wanted, unwanted or only mentioned, from what surrounds it. */
-    stanceOf(rows: readonly number[]): Stance {
-      const scores = [0, 1, 2].map((kind) => {
-        let sum = 0;
-        for (const row of rows) sum += stance.values[kind * meta.stanceRows + row] as number;
-        return sum * (stance.scales[kind] as number);
-      });
-      const top = Math.max(...scores);
-      const weights = scores.map((score) => exp(score - top));
-      const sum = weights.reduce((total, weight) => total + weight, 0);
-      const [mentioned = 0, wanted = 0, unwanted = 0] = weights.map((weight) => weight / sum);
-      if (unwanted >= unwantedFrom) return 'unwanted';
-      return wanted >= mentioned ? 'wanted' : 'mentioned';
     },
   };
 }

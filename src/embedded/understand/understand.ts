@@ -4,13 +4,16 @@ import type { Evidence } from '../../contract/explained-analysis.ts';
 import type { Understanding } from '../understanding.ts';
 import { quantise } from './exact-math.ts';
 import { createFeatures, type WordRows } from './features.ts';
-import { createMentionFinder } from './find-mentions.ts';
+import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
 import { findVendors } from './find-vendors.ts';
-import type { HeadName, Model, Stance } from './model.ts';
+import type { HeadName, Model } from './model.ts';
 import { markNegation } from './negation.ts';
 import { toSegments } from './segments.ts';
-import { stanceFeatures } from './stance-features.ts';
+import type { JudgeStance, Stance } from './stance.ts';
+import { createStanceFeatures } from './stance-features.ts';
 import { splitWords, type Word } from './words.ts';
+
+export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: JudgeStance };
 
 /** A category is named as unneeded when the denied words alone would ask for it this strongly. */
 const deniedNeed = 0.5;
@@ -18,7 +21,7 @@ const mostEvidence = 3;
 /** Fainter hints of a constraint are not passed on. */
 const leastStated = 0.2;
 
-export function createUnderstand({ catalog, model }: { catalog: Catalog; model: Model }) {
+export function createUnderstand({ catalog, model, judgeStance }: UnderstandParts) {
   const features = createFeatures(model.vocabulary);
   const findMentions = createMentionFinder(catalog);
   const vendorsIn = findVendors(catalog);
@@ -36,7 +39,12 @@ export function createUnderstand({ catalog, model }: { catalog: Catalog; model: 
     const affinities = model.affinities(vector);
     // Many providers share a facet, so each is read once.
     const facetsRead = new Map<number, number>();
-    const stances = findMentions(text, words).map((mention) => ({ mention, stance: model.stanceOf(stanceFeatures(mention, words)) }));
+    const named = findMentions(text, words);
+    const surroundings = createStanceFeatures(named, words);
+    // What grammar denies is unwanted; the judge reads the rest.
+    const stanceOf = (mention: NamedProduct): Stance =>
+      mention.words.every(({ negated }) => negated) ? 'unwanted' : judgeStance(surroundings(mention));
+    const stances = named.map((mention) => ({ mention, stance: stanceOf(mention) }));
     const mentioned = (stance: Stance) =>
       stances
         .filter((each) => each.stance === stance)
@@ -66,7 +74,7 @@ export function createUnderstand({ catalog, model }: { catalog: Catalog; model: 
       chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
       excludedVendors: vendorsIn(words)
-        .filter((mention) => model.stanceOf(stanceFeatures(mention, words)) === 'unwanted')
+        .filter((mention) => stanceOf(mention) === 'unwanted')
         .flatMap(({ providers: vendors, words: own }) => vendors.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories: deniedCategories({ text, words }),
       affinity: (id) => affinities[providerRow.get(id) ?? -1] ?? 0,

@@ -1,0 +1,74 @@
+// How the embedded analyst behaves, on texts made for these tests: choices stand, exclusions reach, words in their plain sense stay plain.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { loadCatalog } from '../../src/catalog/load-catalog.ts';
+import { createEmbeddedAnalyst } from '../../src/embedded/embedded-analyst.ts';
+import { createPairScore } from '../../src/embedded/rank/cohere.ts';
+import { weight } from '../../src/embedded/rank/weights.ts';
+import { loadModel } from '../../src/embedded/understand/load-model.ts';
+
+const catalog = loadCatalog();
+const analyst = createEmbeddedAnalyst({ catalog, ...loadModel() });
+const firsts = (text: string) => analyst.decide(text).choices.map(({ providers }) => providers[0]?.id ?? '');
+const all = (text: string) => analyst.decide(text).choices.flatMap(({ providers }) => providers.map(({ id }) => id));
+const categories = (text: string) => analyst.decide(text).choices.map(({ id }) => id);
+
+describe('the embedded analyst', () => {
+  it('puts a given choice first', () => {
+    const picks = firsts('Ticket shop for a theatre. We already run PostgreSQL and our team writes Django.');
+    assert.ok(picks.includes('postgresql') && picks.includes('django'), picks.join(' '));
+  });
+
+  it('lets an exclusion reach the whole family', () => {
+    const shown = all('Photo sharing for hikers with accounts and uploads. No AWS.');
+    assert.deepEqual(
+      shown.filter((id) => catalog.provider(id)?.vendor === 'amazon'),
+      [],
+    );
+    const withoutPhp = all('Recipe site with accounts. No PHP.');
+    assert.deepEqual(
+      withoutPhp.filter((id) => catalog.provider(id)?.traits.ecosystems.every((language) => language === 'php')),
+      [],
+    );
+  });
+
+  it('hears needs that are said without their names', () => {
+    assert.ok(
+      categories('Members pay me every month and lose access when their card bounces.').some((id) => id === 'billing' || id === 'payments'),
+    );
+    assert.ok(categories('Nurses and patients see and hear each other live from home.').includes('video-calls'));
+  });
+
+  it('gives a small thing few parts and a product many', () => {
+    const small = categories('Single page with our opening hours and a photo.').length;
+    const product = categories(
+      'Marketplace where craftspeople sell to shops: accounts, search, card payments with payouts, chat, parcels, reviews, invoices and reports for 40,000 members.',
+    ).length;
+    assert.ok(small <= 6 && product >= 10, `${small} and ${product}`);
+  });
+
+  it('points at words of the text', () => {
+    const text = 'Drivers share their position and customers watch the van on a map.';
+    for (const { evidence } of analyst.decide(text).choices)
+      for (const { text: words, start, end } of evidence) assert.equal(text.slice(start, end), words);
+  });
+
+  it('says so when a text gives nothing to go on', () => {
+    assert.equal(analyst.decide('lorem ipsum dolor sit amet').reading.general, true);
+    assert.equal(analyst.decide('A shop for shoes with card payments').reading.general, false);
+  });
+
+  it('names no pair of first choices that cannot go together', () => {
+    const pair = createPairScore(catalog);
+    for (const text of [
+      'Online shop with accounts and invoices',
+      'Fleet dashboard with live vans',
+      'Clinic bookings with reminders',
+      'Chat app for a school',
+      'Job board with search',
+    ]) {
+      const picks = firsts(text).flatMap((id) => catalog.provider(id) ?? []);
+      for (const a of picks) for (const b of picks) assert.ok(pair(a, b) > weight.conflict, `${a.id} with ${b.id}`);
+    }
+  });
+});
