@@ -34,11 +34,13 @@ function sentence(reason: Reason, { catalog, categoryId, evidence }: Context): s
     case 'given':
       return words ? `Your description says so: ${words}.` : 'Your description says so.';
     case 'needed':
-      return words ? `${words} asks for it. ${category?.needed ?? ''}`.trim() : (category?.needed ?? 'The project needs it.');
+      return words
+        ? `${words} ${evidence.length > 1 ? 'ask' : 'asks'} for it. ${category?.needed ?? ''}`.trim()
+        : (category?.needed ?? 'The project needs it.');
     case 'usual':
       return `Usual in a stack of this kind. ${category?.needed ?? ''}`.trim();
     case 'strong-in':
-      return `Strong in ${joinWords(reason.facets.map((facet) => lowerFirst(category?.facets[facet] ?? facet)))}.`;
+      return `Strengths that count here: ${reason.facets.map((facet) => lowerFirst(category?.facets[facet] ?? facet)).join('; ')}.`;
     case 'suits':
       return `Suits ${joinWords(reason.useCases.map(lowerFirst))}.`;
     case 'works-with':

@@ -26,8 +26,9 @@ const keep = matcher(keeping);
 /** Looked up by key, as words are. */
 const insideOf = (words: string) => new RegExp(words.split('|').map(toKey).join('|'));
 /** In Chinese and Japanese such words stand inside a run of characters. */
-const refusalInside =
-  /不要|不用|不想|不能|不可|不许|不再|不准|别|禁|除了|以外|避|迁|离开|弃|换掉|淘汰|停用|拒|太贵|下掉|替换|使わな|不可|以外|避け|やめ|禁止|脱|離れ|ではなく|移行|嫌|アレルギー|ダメ|NG|なし|廃止|置き換/;
+const refusalInside = insideOf(
+  '不要|不用|不想|不能|不可|不许|不再|不准|别|禁|除了|以外|避|迁|离开|弃|换掉|淘汰|停用|拒|太贵|下掉|替换|使わな|不可|以外|避け|やめ|禁止|脱|離れ|ではなく|移行|嫌|アレルギー|ダメ|なし|廃止|置き換',
+);
 const keepInside = insideOf(
   '已经|已有|现有|在用|必须|团队|用的|坚持|保留|继续|既に|すでに|使って|必須|チーム|書いて|そのまま|継続|既存|使う|で書',
 );
