@@ -1,39 +1,13 @@
 // An HTTPS server with a certificate nobody signed, as a hijacked or misconfigured provider would show.
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+
+const pem = (name: string) => readFileSync(new URL(`untrusted-${name}.pem`, import.meta.url));
 
 export async function startTlsUpstream(): Promise<{ url: string; close(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'stackwright-tls-'));
-  const key = join(folder, 'key.pem');
-  const certificate = join(folder, 'certificate.pem');
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-subj',
-      '/CN=localhost',
-      '-days',
-      '1',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ],
-    { stdio: 'ignore' },
-  );
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (_, response) => void response.end('{}'));
-  rmSync(folder, { recursive: true });
+  const server = createServer({ key: pem('key'), cert: pem('certificate') }, (_, response) => void response.end('{}'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -2,7 +2,17 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Need, Understanding } from '../understanding.ts';
-import { fewestCategories, fullStack, leastLikely, mostCategories, saidFloor, smallThing, wholeProduct } from './weights.ts';
+import {
+  clearlyAsked,
+  fewestCategories,
+  fullStack,
+  leastInSmall,
+  leastLikely,
+  mostCategories,
+  saidFloor,
+  smallThing,
+  wholeProduct,
+} from './weights.ts';
 
 export type ChosenCategory = { id: string; likelihood: number; said: boolean; need: Need | undefined };
 
@@ -15,7 +25,10 @@ type Situation = {
 
 export function chooseCategories({ catalog, understanding, constraints, candidates }: Situation): ChosenCategory[] {
   const needs = new Map(understanding.needs.map((need) => [need.category, need]));
-  const unwanted = new Set(understanding.excludedCategories.map(({ id }) => id));
+  // What is asked for elsewhere in the text is not unneeded because one kind of it is.
+  const unwanted = new Set(
+    understanding.excludedCategories.map(({ id }) => id).filter((id) => (needs.get(id)?.needed ?? 0) < clearlyAsked),
+  );
   // A given choice brings its best category with it.
   const given = new Map(understanding.chosen.map(({ id }) => [homeCategory(catalog, id, needs), id]));
   // The more of a whole product it is, the more counts what such products really run.
@@ -38,7 +51,10 @@ export function chooseCategories({ catalog, understanding, constraints, candidat
     })
     .filter(({ id }) => candidates(id).length >= 3)
     .sort((a, b) => b.likelihood - a.likelihood || (a.id < b.id ? -1 : 1));
-  const size = understanding.size >= wholeProduct ? fullStack : Math.round(understanding.size);
+  const whole = understanding.size >= wholeProduct;
+  const size = whole
+    ? fullStack
+    : Math.min(Math.round(understanding.size), weighed.filter(({ likelihood }) => likelihood >= leastInSmall).length);
   return weighed.slice(0, Math.min(mostCategories, Math.max(fewestCategories, size, understanding.chosen.length)));
 }
 

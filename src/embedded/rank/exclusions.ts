@@ -3,10 +3,16 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Understanding } from '../understanding.ts';
 
-export function reachOfExclusions({ catalog, understanding }: { catalog: Catalog; understanding: Understanding }): ReadonlySet<string> {
+export type Exclusions = {
+  /** Providers that must not appear. */
+  providers: ReadonlySet<string>;
+  /** Languages nothing may be written in. */
+  languages: ReadonlySet<string>;
+};
+
+export function reachOfExclusions({ catalog, understanding }: { catalog: Catalog; understanding: Understanding }): Exclusions {
   const out = new Set(understanding.excluded.map(({ id }) => id));
   const vendors = new Set(understanding.excludedVendors.map(({ id }) => id));
-  const kept = new Set(understanding.chosen.map(({ id }) => id));
   const languages = new Set<string>();
   for (const id of out) {
     const provider = catalog.provider(id);
@@ -14,26 +20,24 @@ export function reachOfExclusions({ catalog, understanding }: { catalog: Catalog
     // A vendor's platform stands for the vendor.
     if (provider?.vendor && isPlatform(provider)) vendors.add(provider.vendor);
   }
-  const isOut = (provider: Provider): boolean => {
-    const { partOf, requires, basedOn } = provider.relations;
-    return (
-      (provider.vendor !== undefined && vendors.has(provider.vendor)) ||
-      (partOf !== undefined && out.has(partOf)) ||
-      (requires.length > 0 && requires.every((id) => out.has(id))) ||
-      (basedOn.length > 0 && basedOn.every((id) => out.has(id))) ||
-      provider.traits.ecosystems.every((language) => languages.has(language))
-    );
-  };
+  const isRuledOut = ({ vendor, traits }: Provider) =>
+    (vendor !== undefined && vendors.has(vendor)) || traits.ecosystems.every((language) => languages.has(language));
+  // What is kept by name stays, unless its maker or its language is what is ruled out.
+  const kept = new Set(understanding.chosen.map(({ id }) => id).filter((id) => !isRuledOut(catalog.provider(id) as Provider)));
+  const leansOn = ({ relations: { partOf, requires, basedOn } }: Provider) =>
+    (partOf !== undefined && out.has(partOf)) ||
+    (requires.length > 0 && requires.every((id) => out.has(id))) ||
+    (basedOn.length > 0 && basedOn.every((id) => out.has(id)));
   // What falls may make others fall; few rounds settle it.
   for (let grew = true; grew; ) {
     grew = false;
     for (const provider of catalog.providers) {
-      if (out.has(provider.id) || kept.has(provider.id) || !isOut(provider)) continue;
+      if (out.has(provider.id) || kept.has(provider.id) || !(isRuledOut(provider) || leansOn(provider))) continue;
       out.add(provider.id);
       grew = true;
     }
   }
-  return out;
+  return { providers: out, languages };
 }
 
 function isPlatform({ categories }: Provider): boolean {

@@ -10,11 +10,11 @@ import { constraintCertain, providersShown } from './weights.ts';
 
 export function createRank(catalog: Catalog) {
   const pair = createPairScore(catalog);
-  return (understanding: Understanding): CategoryChoice[] => {
-    const constraints = new Set(
-      understanding.constraints.filter(({ probability }) => probability >= constraintCertain).map(({ id }) => id),
-    );
-    const out = reachOfExclusions({ catalog, understanding });
+  return (read: Understanding): CategoryChoice[] => {
+    const { providers: out, languages } = reachOfExclusions({ catalog, understanding: read });
+    const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
+    const stated = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
+    const constraints = new Set(stated.map(({ id }) => id));
     const scorer = createProviderScorer({ catalog, understanding, constraints, out });
     const chosen = chooseCategories({ catalog, understanding, constraints, candidates: scorer.candidates });
     const layers = cohere({ pair, layers: chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id) })) });

@@ -4,6 +4,10 @@
 export const leastLikely = 0.3;
 /** What is said is at least this likely to be shown. */
 export const saidFloor = 0.25;
+/** From this likelihood on a category is asked for beyond doubt. */
+export const clearlyAsked = 0.5;
+/** A small thing shows nothing less likely than this. */
+export const leastInSmall = 0.3;
 /** Up to this size a project is a small thing and shows what it says; from the next on it is a whole product, whose stack is shown in full. */
 export const smallThing = 5;
 export const wholeProduct = 9;

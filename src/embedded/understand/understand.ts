@@ -43,7 +43,9 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const surroundings = createStanceFeatures(named, words);
     // What grammar denies is unwanted; the judge reads the rest.
     const stanceOf = (mention: NamedProduct): Stance =>
-      mention.words.every(({ negated }) => negated) ? 'unwanted' : judgeStance(surroundings(mention));
+      mention.words.every(({ negated }) => negated)
+        ? 'unwanted'
+        : judgeStance(surroundings(mention), mention.ordinary ? 'ordinary' : 'telling');
     const stances = named.map((mention) => ({ mention, stance: stanceOf(mention) }));
     const mentioned = (stance: Stance) =>
       stances
