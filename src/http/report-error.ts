@@ -7,7 +7,9 @@ export type ReportError = (context: Context, error: ServiceError) => void;
 
 export function createReportError(log: Log): ReportError {
   return (context, error) => {
-    const level = problems[error.code].status >= 500 ? 'error' : 'debug';
+    // A caller who left needs no answer, and nobody needs waking for it.
+    const expected = problems[error.code].status < 500 || context.req.raw.signal.aborted;
+    const level = expected ? 'debug' : 'error';
     log[level]({ requestId: context.get('requestId'), code: error.code, err: error.cause }, error.detail);
   };
 }
