@@ -1,4 +1,5 @@
 // Are stated constraints honoured by the first choices? Each case says what must hold; every first provider is looked up in the catalogue.
+import { isOpenSource } from '../src/catalog/is-open-source.ts';
 import type { Provider } from '../src/catalog/provider-schema.ts';
 import { analyst, catalog } from './answer.ts';
 
@@ -22,7 +23,7 @@ const isServerCode = ({ traits, categories }: Provider) =>
   ['backend-framework', 'orm', 'background-jobs', 'api-layer'].some((id) => id in categories);
 
 const holds: Record<Exclude<keyof Expectation, 'absent' | 'rank1'>, (provider: Provider, wanted: string) => boolean> = {
-  licence: ({ traits }) => traits.licence !== 'proprietary' && traits.licence !== 'source-available',
+  licence: ({ traits }) => isOpenSource(traits),
   run: ownMachines,
   country: (provider) => ownMachines(provider) || provider.traits.country !== 'US',
   ecosystem: (provider, wanted) => !isServerCode(provider) || provider.traits.ecosystems.includes(wanted as never),

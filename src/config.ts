@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { ServiceError } from './errors.ts';
 
-export const aiProviders = ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'] as const;
-export type AiProvider = (typeof aiProviders)[number];
+const aiProviders = ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'] as const;
+type AiProvider = (typeof aiProviders)[number];
 export type UpstreamProvider = Exclude<AiProvider, 'embedded'>;
 
 type Customary = { model?: string; key?: string; baseUrl?: string; needsKey: boolean; needsBaseUrl: boolean };

@@ -44,7 +44,7 @@ export function createCatalog(entries: Entries & { version: string }): Catalog {
 }
 
 /** Order by code unit, not by locale, so that every machine agrees. */
-export function compare(a: string, b: string): number {
+function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

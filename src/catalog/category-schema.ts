@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower-case letters and digits joined by single hyphens');
 
-export const layers = ['client', 'server', 'data', 'services', 'operations'] as const;
+const layers = ['client', 'server', 'data', 'services', 'operations'] as const;
 
 /** A sentence a reader sees: trimmed, ends with a full stop, on one line. */
 export const sentence = (max: number) =>

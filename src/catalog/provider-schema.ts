@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { sentence, slug } from './category-schema.ts';
 
-export const runs = ['library', 'tool', 'self-hosted', 'managed', 'standard'] as const;
-export const pricings = ['free', 'free-tier', 'usage', 'subscription', 'one-time', 'enterprise'] as const;
-export const ecosystems = [
+const runs = ['library', 'tool', 'self-hosted', 'managed', 'standard'] as const;
+const pricings = ['free', 'free-tier', 'usage', 'subscription', 'one-time', 'enterprise'] as const;
+const ecosystems = [
   'any',
   'javascript',
   'python',
@@ -33,7 +33,7 @@ export const ecosystems = [
   'solidity',
   'hdl',
 ] as const;
-export const platforms = [
+const platforms = [
   'browser',
   'ios',
   'android',
@@ -47,10 +47,10 @@ export const platforms = [
   'console',
   'headset',
 ] as const;
-export const complianceClaims = ['soc2', 'hipaa', 'iso27001', 'pci-dss', 'gdpr', 'fedramp', 'hitrust', 'c5', 'hds'] as const;
-export const scales = ['hobby', 'small', 'medium', 'large', 'massive'] as const;
-export const teams = ['solo', 'small', 'medium', 'large'] as const;
-export const statuses = ['active', 'maintenance', 'deprecated'] as const;
+const complianceClaims = ['soc2', 'hipaa', 'iso27001', 'pci-dss', 'gdpr', 'fedramp', 'hitrust', 'c5', 'hds'] as const;
+const scales = ['hobby', 'small', 'medium', 'large', 'massive'] as const;
+const teams = ['solo', 'small', 'medium', 'large'] as const;
+const statuses = ['active', 'maintenance', 'deprecated'] as const;
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an absolute https: URL' });
 const some = <T extends readonly string[]>(values: T) => z.array(z.enum(values)).min(1);
@@ -103,5 +103,4 @@ export const providerSchema = z.strictObject({
   checked: z.iso.date(),
 });
 
-export type ProviderFile = z.infer<typeof providerSchema>;
-export type Provider = ProviderFile & { id: string };
+export type Provider = z.infer<typeof providerSchema> & { id: string };

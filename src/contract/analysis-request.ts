@@ -6,7 +6,7 @@ export const maxDescriptionLength = 10_000;
 export const maxBodyBytes = 128 * 1024;
 
 /** Characters as people count them: Unicode code points. */
-export function countCharacters(text: string): number {
+function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
@@ -41,5 +41,3 @@ export const analysisRequest = z
       }),
   })
   .meta({ id: 'AnalysisRequest' });
-
-export type AnalysisRequest = z.infer<typeof analysisRequest>;

@@ -1,15 +1,11 @@
 // The few traits people decide by, in plain words, read off a provider's facts.
+import { isOpenSource } from '../catalog/is-open-source.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 
 type Traits = Provider['traits'];
 
-/** Licences that are open to read but not open source. */
-export function isOpenSource(licence: string): boolean {
-  return licence !== 'proprietary' && licence !== 'source-available';
-}
-
 const labels: [label: string, holds: (traits: Traits) => boolean][] = [
-  ['Open source', (traits) => isOpenSource(traits.licence)],
+  ['Open source', (traits) => isOpenSource(traits)],
   ['Source available', (traits) => traits.licence === 'source-available'],
   ['Library', (traits) => traits.run.includes('library')],
   ['Self-hosted', (traits) => traits.run.includes('self-hosted')],

@@ -57,7 +57,7 @@ function isCausedBy(error: unknown, name: RegExp): boolean {
 }
 
 /** `Retry-After` comes in seconds or as a date; anthropic and openai also send milliseconds. */
-export function readRetryAfter(headers: Record<string, string> = {}): number | undefined {
+function readRetryAfter(headers: Record<string, string> = {}): number | undefined {
   const milliseconds = Number(headers['retry-after-ms']);
   if (Number.isFinite(milliseconds) && milliseconds > 0) return milliseconds / 1000;
   const value = headers['retry-after'];

@@ -5,7 +5,7 @@ import type { Evidence } from '../contract/explained-analysis.ts';
 import { cleanReason } from './clean-reason.ts';
 import { type CategoryReply, categoryReply, type ReadingReply, readingReply } from './reply.ts';
 
-export const fewestProviders = 3;
+const fewestProviders = 3;
 const mostProviders = 6;
 /** A model states no calibrated confidence; a fixed middle value says neither sure nor unsure. */
 const statedConfidence = 0.5;

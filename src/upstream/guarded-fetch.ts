@@ -3,12 +3,12 @@
 /** A whole grounded answer is some 6 KB; this leaves room for reasoning text and chatter. */
 const mostBytes = 1024 * 1024;
 
-export class RedirectedError extends Error {
+class RedirectedError extends Error {
   override readonly name = 'RedirectedError';
 }
 
 /** Something came back, but nothing a model said: a web page, nothing at all, or far too much. */
-export class UnreadableAnswerError extends Error {
+class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError';
 }
 

@@ -1,9 +1,6 @@
 // The words sent upstream. The prefix is the same for every request, so that providers can cache it; the description comes last, as data.
 import type { Catalog } from '../catalog/catalog.ts';
 
-/** Part of every cache key: raise it when the wording changes what a model would answer. */
-export const promptVersion = 1;
-
 const instructions = `You are a panel of senior software architects. You read the description of a project and choose its technology stack from the catalogue below.
 
 Rules

@@ -1,7 +1,7 @@
 // Rules that keep the field covered: categories and facets exist, are filled, and earn their place.
 import { categoryFile, providerFile, type Rule } from './rule.ts';
 
-export const minimumProviders = 8;
+const minimumProviders = 8;
 
 export const categoriesAndFacetsExist: Rule = ({ categories, providers }) => {
   const facetsOf = new Map(categories.map(({ id, facets }) => [id, new Set(Object.keys(facets))]));

@@ -1,4 +1,5 @@
 // What each constraint asks of a provider: some rule providers out, some only weigh. A rule never empties a category.
+import { isOpenSource } from '../../catalog/is-open-source.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 
 type Traits = Provider['traits'];
@@ -11,7 +12,6 @@ export type ConstraintRule = {
   favours?: ((provider: Provider) => number) | undefined;
 };
 
-const openSource = ({ licence }: Traits) => licence !== 'proprietary' && licence !== 'source-available';
 const ownMachines = ({ run }: Traits) => run.some((way) => way !== 'managed');
 const managedOnly = (traits: Traits) => !ownMachines(traits);
 const claims =
@@ -40,12 +40,12 @@ const runsOn = (platform: Traits['platforms'][number]) => (provider: Provider) =
 const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works in ${label}` });
 
 export const constraintRules: Record<string, ConstraintRule> = {
-  'open-source': { label: 'open source only', allows: ({ traits }) => openSource(traits), whereUsual: true },
+  'open-source': { label: 'open source only', allows: ({ traits }) => isOpenSource(traits), whereUsual: true },
   'self-hosted': {
     label: 'runs on own servers',
     allows: ({ traits }) => ownMachines(traits),
     whereUsual: true,
-    favours: ({ traits }) => yes(openSource(traits)) * 0.5,
+    favours: ({ traits }) => yes(isOpenSource(traits)) * 0.5,
   },
   'on-premises': { label: 'on premises', allows: ({ traits }) => ownMachines(traits) },
   'air-gapped': { label: 'no internet connection', allows: ({ traits }) => ownMachines(traits) && traits.offline },
@@ -74,13 +74,13 @@ export const constraintRules: Record<string, ConstraintRule> = {
   'eu-residency': { label: 'data stays in the EU', favours: ({ traits }) => (european(traits) ? 1 : ownMachines(traits) ? 0.5 : -0.6) },
   'eu-vendor': {
     label: 'no US companies',
-    allows: ({ traits }) => european(traits) || (ownMachines(traits) && openSource(traits)),
+    allows: ({ traits }) => european(traits) || (ownMachines(traits) && isOpenSource(traits)),
     favours: ({ traits }) => (european(traits) ? 1 : 0),
   },
   'no-lock-in': {
     label: 'no lock-in',
-    allows: ({ traits }) => !(managedOnly(traits) && !openSource(traits)),
-    favours: ({ traits }) => yes(openSource(traits)),
+    allows: ({ traits }) => !(managedOnly(traits) && !isOpenSource(traits)),
+    favours: ({ traits }) => yes(isOpenSource(traits)),
   },
   'small-hardware': { label: 'runs on small hardware', allows: ({ traits }) => traits.smallHardware && ownMachines(traits) },
   offline: { label: 'works offline', favours: ({ traits }) => (traits.offline ? 0.4 : -0.4) },

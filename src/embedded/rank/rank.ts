@@ -1,6 +1,7 @@
 // From understanding to choices: categories, providers in each, first choices that fit together, and the reasons that really decided.
 import type { CategoryChoice, ProviderChoice, Reason } from '../../analyst.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import { isOpenSource } from '../../catalog/is-open-source.ts';
 import type { Understanding } from '../understanding.ts';
 import { type ChosenCategory, chooseCategories } from './choose-categories.ts';
 import { cohere, createPairScore, type Layer } from './cohere.ts';
@@ -66,10 +67,7 @@ function toProvider({
 
 const conditions: [condition: string, holds: (scored: Scored) => boolean][] = [
   ['it had to run on your own servers', ({ provider }) => provider.traits.run.includes('self-hosted')],
-  [
-    'it had to be open source',
-    ({ provider }) => provider.traits.licence !== 'proprietary' && provider.traits.licence !== 'source-available',
-  ],
+  ['it had to be open source', ({ provider }) => isOpenSource(provider.traits)],
   ['nobody should run servers', ({ provider }) => provider.traits.run.includes('managed')],
   ['it had to cost nothing', ({ provider }) => provider.traits.pricing.includes('free')],
 ];

@@ -1,4 +1,5 @@
 // Turns words into rows of the trained table: word pieces for Latin letters, hashed characters for other scripts, hashed pairs and denials.
+import { hash } from './hash.ts';
 import type { Word } from './words.ts';
 
 export type Vocabulary = { pieces: ReadonlyMap<string, number>; hashedRows: number };
@@ -53,11 +54,4 @@ function wordPieces(word: string, pieces: ReadonlyMap<string, number>): number[]
     start = end;
   }
   return rows;
-}
-
-/** FNV-1a over UTF-16 code units: the same number on every machine. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return value >>> 0;
 }

@@ -1,6 +1,7 @@
 // What surrounds a named product, as numbers: the words before and after it, so that a trained judge can tell wanted from unwanted.
 import { attitudeOf } from './attitude-words.ts';
 import type { NamedProduct } from './find-mentions.ts';
+import { hash } from './hash.ts';
 import type { Word } from './words.ts';
 
 export const stanceRows = 16_384;
@@ -54,7 +55,5 @@ export function createStanceFeatures(mentions: readonly NamedProduct[], words: r
 }
 
 function row(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return (value >>> 0) % stanceRows;
+  return hash(text) % stanceRows;
 }
