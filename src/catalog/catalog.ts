@@ -27,9 +27,10 @@ export function createCatalog(entries: Entries & { version: string }): Catalog {
   const providers = Object.freeze(entries.providers.toSorted((a, b) => compare(a.id, b.id)));
   const categoryById = new Map(categories.map((category) => [category.id, category]));
   const providerById = new Map(providers.map((provider) => [provider.id, provider]));
-  const serving = groupByCategory(providers);
-  const worksWith = closeBothWays(providers, (provider) => provider.relations.worksWith);
-  const conflicts = closeBothWays(providers, (provider) => provider.relations.conflicts);
+  // Indexes are made when first asked for: whoever only looks up an entry does not wait for them.
+  const serving = once(() => groupByCategory(providers));
+  const worksWith = once(() => closeBothWays(providers, (provider) => provider.relations.worksWith));
+  const conflicts = once(() => closeBothWays(providers, (provider) => provider.relations.conflicts));
   return Object.freeze({
     version: entries.version,
     categories,
@@ -37,10 +38,18 @@ export function createCatalog(entries: Entries & { version: string }): Catalog {
     adoption: entries.adoption,
     category: (id: string) => categoryById.get(id),
     provider: (id: string) => providerById.get(id),
-    serving: (id: string) => serving.get(id) ?? [],
-    worksWith: (id: string) => worksWith.get(id) ?? none,
-    conflictsWith: (id: string) => conflicts.get(id) ?? none,
+    serving: (id: string) => serving().get(id) ?? [],
+    worksWith: (id: string) => worksWith().get(id) ?? none,
+    conflictsWith: (id: string) => conflicts().get(id) ?? none,
   });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** Order by code unit, not by locale, so that every machine agrees. */
