@@ -66,8 +66,8 @@ async function* answer({ attempt, question, deadline, signal }: Asking): AsyncGe
   let repaired = false;
   for (let retries = 0; ; ) {
     let given = false;
+    const choices = attempt(messages);
     try {
-      const choices = attempt(messages);
       let next = await choices.next();
       for (; !next.done; next = await choices.next()) {
         given = true;
@@ -88,6 +88,9 @@ async function* answer({ attempt, question, deadline, signal }: Asking): AsyncGe
         if (!failure.retryable || retries > mostRetries || Date.now() + pause >= deadline) throw error;
         await sleep(pause, undefined, { signal });
       }
+    } finally {
+      // Whoever stops listening ends the call upstream too; after a normal end this does nothing.
+      await choices.return(undefined as never);
     }
   }
 }

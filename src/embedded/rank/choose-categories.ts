@@ -5,7 +5,9 @@ import type { Need, Understanding } from '../understanding.ts';
 import {
   clearlyAsked,
   fewestCategories,
+  fewestProviders,
   fullStack,
+  givenLikelihood,
   leastInSmall,
   leastLikely,
   mostCategories,
@@ -14,7 +16,7 @@ import {
   wholeProduct,
 } from './weights.ts';
 
-export type ChosenCategory = { id: string; likelihood: number; said: boolean; need: Need | undefined };
+export type ChosenCategory = { id: string; likelihood: number; said: boolean };
 
 type Situation = {
   catalog: Catalog;
@@ -30,26 +32,18 @@ export function chooseCategories({ catalog, understanding, constraints, candidat
     understanding.excludedCategories.map(({ id }) => id).filter((id) => (needs.get(id)?.needed ?? 0) < clearlyAsked),
   );
   // A given choice brings its best category with it.
-  const given = new Map(understanding.chosen.map(({ id }) => [homeCategory(catalog, id, needs), id]));
+  const given = new Set(understanding.chosen.map(({ id }) => homeCategory(catalog, id, needs)));
   // The more of a whole product it is, the more counts what such products really run.
   const wholeShare = Math.min(1, Math.max(0, (understanding.size - smallThing) / (wholeProduct - smallThing)));
+  const isOpen = (id: string) => !unwanted.has(id) && !(constraints.has('no-code') && needsCode(catalog, id));
   const weighed = catalog.categories
-    .filter(
-      ({ id }) =>
-        given.has(id) || (!unwanted.has(id) && candidates(id).length >= 3 && !(constraints.has('no-code') && needsCode(catalog, id))),
-    )
+    .filter(({ id }) => (given.has(id) || isOpen(id)) && candidates(id).length >= fewestProviders)
     .map(({ id }) => {
       const need = needs.get(id);
       const usual = need ? wholeShare * need.run + (1 - wholeShare) * need.shown : 0;
-      const likelihood = Math.max(usual, said(need?.needed ?? 0));
-      return {
-        id,
-        need,
-        said: given.has(id) || (need?.needed ?? 0) >= leastLikely,
-        likelihood: given.has(id) ? Math.max(likelihood, 0.95) : likelihood,
-      };
+      const likelihood = Math.max(usual, said(need?.needed ?? 0), given.has(id) ? givenLikelihood : 0);
+      return { id, likelihood, said: given.has(id) || (need?.needed ?? 0) >= leastLikely };
     })
-    .filter(({ id }) => candidates(id).length >= 3)
     .sort((a, b) => b.likelihood - a.likelihood || (a.id < b.id ? -1 : 1));
   const whole = understanding.size >= wholeProduct;
   const size = whole

@@ -15,10 +15,15 @@ export function createRank(catalog: Catalog) {
     const { providers: out, languages } = reachOfExclusions({ catalog, understanding: read });
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
     const stated = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
-    const constraints = new Set(stated.map(({ id }) => id));
-    const scorer = createProviderScorer({ catalog, understanding, constraints, out });
-    const chosen = chooseCategories({ catalog, understanding, constraints, candidates: scorer.candidates });
-    const layers = cohere({ pair, layers: chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id) })) });
+    const choose = (constraints: ReadonlySet<string>) => {
+      const scorer = createProviderScorer({ catalog, understanding, constraints, out });
+      const chosen = chooseCategories({ catalog, understanding, constraints, candidates: scorer.candidates });
+      return { chosen, ranked: chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id) })) };
+    };
+    const within = choose(new Set(stated.map(({ id }) => id)));
+    // In a small catalogue of one's own the constraints may leave nothing; an answer is never empty.
+    const { chosen, ranked } = within.chosen.length > 0 ? within : choose(new Set());
+    const layers = cohere({ pair, layers: ranked });
     const firsts = layers.flatMap(({ ranked }) => ranked[0]?.provider.id ?? []);
     return layers.map((layer, at) => toChoice({ layer, category: chosen[at] as ChosenCategory, catalog, firsts, understanding }));
   };

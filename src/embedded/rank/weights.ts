@@ -2,6 +2,8 @@
 
 /** From this likelihood on a need counts as said. */
 export const leastLikely = 0.3;
+/** A category that a given choice brings along. */
+export const givenLikelihood = 0.95;
 /** What is said is at least this likely to be shown. */
 export const saidFloor = 0.25;
 /** From this likelihood on a category is asked for beyond doubt. */
@@ -14,6 +16,8 @@ export const wholeProduct = 9;
 export const fullStack = 12;
 export const fewestCategories = 3;
 export const mostCategories = 14;
+/** The contract's smallest and our usual number of ranks. */
+export const fewestProviders = 3;
 export const providersShown = 5;
 
 /** A constraint counts from this likelihood on; below it a guess would filter more than it helps. */
