@@ -16,6 +16,8 @@ const allowed: Record<string, string[]> = {
   'analyze.ts': ['analyst.ts', 'contract', 'respond'],
   catalog: ['errors.ts'],
   respond: ['contract', 'analyst.ts', 'catalog'],
+  browse: ['catalog'],
+  client: ['contract'],
   'embedded/understanding.ts': ['contract'],
   'embedded/understand': ['contract', 'catalog', 'embedded'],
   'embedded/rank': ['contract', 'analyst.ts', 'catalog', 'embedded'],
