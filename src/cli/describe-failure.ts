@@ -1,0 +1,17 @@
+// What a failure is to a person at a terminal: one message that says the fix, and whose fault it was as an exit code.
+import { problems, ServiceError } from '../errors.ts';
+
+export type Failure = { code: number; message: string };
+
+export const exitCodes = { answered: 0, yourInput: 1, ourFailure: 2, interrupted: 130 } as const;
+
+export function describeFailure(error: unknown, { signal }: { signal: AbortSignal }): Failure {
+  if (signal.aborted) return { code: exitCodes.interrupted, message: '' };
+  if (error instanceof ServiceError) {
+    // What an operator configures is, here, what the caller typed or exported.
+    const theirs = problems[error.code].status < 500 || error.code.startsWith('invalid_');
+    return { code: theirs ? exitCodes.yourInput : exitCodes.ourFailure, message: error.detail };
+  }
+  const { message = String(error) } = error as Partial<Error>;
+  return { code: exitCodes.ourFailure, message: `Unexpected failure: ${message}\nPlease report it, with the command that led to it.` };
+}
