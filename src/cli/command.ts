@@ -1,6 +1,6 @@
 // What a command is: its words for help and completion, its options, and what it does. Commands are loaded only when asked for.
-import type { Analyze } from '../analyze.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Client } from '../client/client.ts';
 import type { Config, Environment } from '../config.ts';
 import type { Terminal } from './output/terminal.ts';
 
@@ -24,9 +24,9 @@ export type Values<O extends Options> = {
 export type Parts = {
   version: string;
   openCatalog(config: Config): Promise<Catalog>;
-  open(config: Config): Promise<{ catalog: Catalog; analyze: Analyze }>;
-  /** Runs until it is told to stop. */
-  serve(): Promise<void>;
+  openAnalyst(config: Config): Promise<{ catalog: Catalog; analyst: Client; name: string }>;
+  /** Starts the service, with these in place of what the environment says; it stops on a signal. */
+  serve(settings: Environment): Promise<void>;
   /** The program of a batch's threads. */
   batchWorker: URL;
 };

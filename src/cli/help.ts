@@ -15,15 +15,15 @@ const firstExamples: [string, string][] = [
 
 export async function helpOfAll(look: Look): Promise<string> {
   const rows = await rowsOf(Object.keys(commands));
-  return join(
-    [
-      wrap(title, look.width).join('\n'),
-      section('Usage', ['stackwright "DESCRIPTION" [options]', 'stackwright COMMAND [options]'], look),
-      section('Commands', columns(rows, look), look),
-      section('Examples', examples(firstExamples, look), look),
-      wrap('stackwright COMMAND --help tells more. Exit codes: 0 answered, 1 your input, 2 our failure, 130 interrupted.', look.width).join('\n'),
-    ],
-  );
+  return join([
+    wrap(title, look.width).join('\n'),
+    section('Usage', ['stackwright "DESCRIPTION" [options]', 'stackwright COMMAND [options]'], look),
+    section('Commands', columns(rows, look), look),
+    section('Examples', examples(firstExamples, look), look),
+    wrap('stackwright COMMAND --help tells more. Exit codes: 0 answered, 1 your input, 2 our failure, 130 interrupted.', look.width).join(
+      '\n',
+    ),
+  ]);
 }
 
 export async function helpOfGroup(group: string, look: Look): Promise<string> {
@@ -36,10 +36,21 @@ export function helpOfCommand({ about, usage, options, examples: shown, notes }:
   rows.push(['-h, --help', 'show this help']);
   return join([
     wrap(capital(about), look.width).join('\n'),
-    section('Usage', usage.map((words) => `stackwright ${words}`), look),
+    section(
+      'Usage',
+      usage.map((words) => `stackwright ${words}`),
+      look,
+    ),
     section('Options', columns(rows, look), look),
     section('Examples', examples(shown, look), look),
-    ...(notes === undefined ? [] : [notes.split('\n').flatMap((line) => wrap(line, look.width)).join('\n')]),
+    ...(notes === undefined
+      ? []
+      : [
+          notes
+            .split('\n')
+            .flatMap((line) => wrap(line, look.width))
+            .join('\n'),
+        ]),
   ]);
 }
 
@@ -58,7 +69,9 @@ function section(heading: string, lines: readonly string[], { style }: Look): st
 
 function columns(rows: readonly (readonly [string, string])[], { width }: Look): string[] {
   const left = Math.max(...rows.map(([word]) => word.length)) + 2;
-  return rows.flatMap(([word, about]) => wrap(about, Math.max(20, width - left - 2)).map((line, index) => padEnd(index === 0 ? word : '', left) + line));
+  return rows.flatMap(([word, about]) =>
+    wrap(about, Math.max(20, width - left - 2)).map((line, index) => padEnd(index === 0 ? word : '', left) + line),
+  );
 }
 
 function examples(rows: readonly (readonly [string, string])[], { style }: Look): string[] {

@@ -49,5 +49,7 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, { known
 function checkChoice(rawName: string, { choices }: Option, value: string): void {
   if (typeof choices !== 'object' || choices.includes(value)) return;
   const meant = nearest(value, choices);
-  throw usageError(`${rawName} cannot be "${value}". ${meant === undefined ? '' : `Did you mean ${meant}? `}Use one of: ${choices.join(', ')}.`);
+  throw usageError(
+    `${rawName} cannot be "${value}". ${meant === undefined ? '' : `Did you mean ${meant}? `}Use one of: ${choices.join(', ')}.`,
+  );
 }

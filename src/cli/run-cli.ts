@@ -1,7 +1,8 @@
 // From the words of a command line to an exit code: finds the command, reads its arguments, runs it; the one door for errors.
-import { commands, defaultCommand } from './commands.ts';
+
 import type { Context } from './command.ts';
-import { type Failure, describeFailure } from './describe-failure.ts';
+import { commands, defaultCommand } from './commands.ts';
+import { describeFailure, type Failure } from './describe-failure.ts';
 import { findCommand } from './find-command.ts';
 import { helpOfAll, helpOfCommand, helpOfGroup } from './help.ts';
 import { createStyle } from './output/style.ts';

@@ -11,17 +11,23 @@ export function printable(text: string): string {
   return text.replaceAll(unprintable, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
+export function cells(text: string): number {
+  return stringWidth(text);
+}
+
 export function padEnd(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(0, width - stringWidth(text)));
+  return text + ' '.repeat(Math.max(0, width - cells(text)));
 }
 
 /** Lines of at most `width` cells, broken at spaces, or within a word that is wider than a line. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of printable(text).split(' ').flatMap((each) => breakWord(each, width))) {
+  for (const word of printable(text)
+    .split(' ')
+    .flatMap((each) => breakWord(each, width))) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (stringWidth(longer) <= width) line = longer;
+    if (cells(longer) <= width) line = longer;
     else {
       lines.push(line);
       line = word;
@@ -33,16 +39,16 @@ export function wrap(text: string, width: number): string[] {
 /** One line of at most `width` cells, with an ellipsis where something was cut off. */
 export function truncate(text: string, width: number): string {
   const line = printable(text);
-  if (stringWidth(line) <= width) return line;
+  if (cells(line) <= width) return line;
   return `${breakWord(line, width - 1)[0]?.trimEnd() ?? ''}…`;
 }
 
 function breakWord(word: string, width: number): string[] {
-  if (stringWidth(word) <= width) return [word];
+  if (cells(word) <= width) return [word];
   const pieces = [''];
   for (const { segment } of graphemes.segment(word)) {
     const longer = pieces.at(-1) + segment;
-    if (stringWidth(longer) <= width) pieces[pieces.length - 1] = longer;
+    if (cells(longer) <= width) pieces[pieces.length - 1] = longer;
     else pieces.push(segment);
   }
   return pieces;
