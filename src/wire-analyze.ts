@@ -15,7 +15,7 @@ export async function wireAnalyze(config: Pick<Config, 'catalogDir' | 'upstream'
 }
 
 /** YAML and the rules are loaded only where an operator has entries of their own. */
-async function openCatalog({ catalogDir }: Pick<Config, 'catalogDir'>): Promise<Catalog> {
+export async function openCatalog({ catalogDir }: Pick<Config, 'catalogDir'>): Promise<Catalog> {
   if (catalogDir === undefined) return loadCatalog();
   return (await import('./catalog/load-overlaid-catalog.ts')).loadOverlaidCatalog(catalogDir);
 }

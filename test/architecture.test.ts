@@ -27,7 +27,9 @@ const allowed: Record<string, string[]> = {
   http: ['contract', 'errors.ts', 'analyze.ts', 'parse-description.ts', 'config.ts'],
   mcp: ['contract', 'errors.ts', 'analyze.ts', 'parse-description.ts', 'catalog', 'browse'],
   library: ['errors.ts', 'analyze.ts', 'parse-description.ts', 'client', 'config.ts', 'wire-analyze.ts', 'wire-embedded.ts'],
-  bin: ['config.ts', 'errors.ts', 'wire.ts', 'wire-analyze.ts', 'mcp'],
+  formats: ['contract'],
+  cli: ['contract', 'errors.ts', 'parse-description.ts', 'catalog', 'browse', 'client', 'config.ts', 'formats'],
+  bin: ['config.ts', 'errors.ts', 'wire.ts', 'wire-analyze.ts', 'mcp', 'cli', 'catalog', 'library'],
 };
 
 /** Composition roots see everything. */
