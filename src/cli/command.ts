@@ -27,6 +27,8 @@ export type Parts = {
   openAnalyst(config: Config): Promise<{ catalog: Catalog; analyst: Client; name: string }>;
   /** Starts the service, with these in place of what the environment says; it stops on a signal. */
   serve(settings: Environment): Promise<void>;
+  /** Answers an agent on standard input and output until its input ends or the signal comes. */
+  serveMcp(config: Config, signal: AbortSignal): Promise<void>;
   /** The program of a batch's threads. */
   batchWorker: URL;
 };
