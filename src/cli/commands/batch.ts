@@ -73,7 +73,8 @@ export const command = createCommand({
         progress.advance(lines);
       }
     } catch (error) {
-      progress.say(`Stopped after ${count.answered.toLocaleString('en')} answers. Run the same command again to go on.`);
+      if (count.answered > 0)
+        progress.say(`Stopped after ${count.answered.toLocaleString('en')} answers. Run the same command again to go on.`);
       throw error;
     } finally {
       progress.end();

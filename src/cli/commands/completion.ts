@@ -3,10 +3,14 @@
 import { readSettings } from '../analyst-options.ts';
 import { type Command, createCommand, type Option } from '../command.ts';
 import { commands, defaultCommand } from '../commands.ts';
-import { type CompletedOption, type Completion, shells } from '../completion-scripts.ts';
+import type { CompletedOption, Completion } from '../completion/completion.ts';
+import { toBash } from '../completion/to-bash.ts';
+import { toFish } from '../completion/to-fish.ts';
+import { toZsh } from '../completion/to-zsh.ts';
 import { exitCodes } from '../describe-failure.ts';
 import { usageError } from '../usage-error.ts';
 
+const shells: Record<string, (completions: readonly Completion[]) => string> = { bash: toBash, zsh: toZsh, fish: toFish };
 const names = Object.keys(shells);
 
 export const command = createCommand({
