@@ -36,6 +36,16 @@ const environment = z.object({
   AI_API_KEY: z.string().optional(),
   AI_TIMEOUT_MS: wholeNumber(100, 600_000).default(60_000),
   CATALOG_DIR: z.string().optional(),
+  MCP_ALLOWED_HOSTS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(/^[\w.-]+$|^\[[\da-f:]+\]$/i, 'must list host names without scheme or port, such as stack.example.com')))
+    .default([]),
 });
 
 export type UpstreamConfig = {
@@ -51,6 +61,8 @@ export type Config = {
   readonly host: string;
   readonly logLevel: (typeof logLevels)[number];
   readonly catalogDir: string | undefined;
+  /** Names that `/mcp` is reached by from outside, and whose pages may call it. */
+  readonly mcpAllowedHosts: readonly string[];
   /** Absent: the embedded analyst answers. */
   readonly upstream: UpstreamConfig | undefined;
 };
@@ -66,12 +78,13 @@ export function readConfig(env: Environment): Config {
   if (!parsed.success || faults.length > 0) {
     throw new ServiceError('invalid_configuration', `Correct the environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
-  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, AI_TIMEOUT_MS } = parsed.data;
+  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, MCP_ALLOWED_HOSTS, AI_TIMEOUT_MS } = parsed.data;
   return Object.freeze({
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
     catalogDir: CATALOG_DIR,
+    mcpAllowedHosts: MCP_ALLOWED_HOSTS,
     upstream: upstream && Object.freeze({ ...upstream, timeoutMs: AI_TIMEOUT_MS }),
   });
 }

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { createApp } from './http/create-app.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
+import type { McpRoute } from './mcp/create-mcp-route.ts';
 import { wireAnalyze } from './wire-analyze.ts';
 
 export async function wire(config: Config) {
@@ -11,7 +12,23 @@ export async function wire(config: Config) {
   const { catalog, analyze } = await wireAnalyze(config);
   const metrics = createMetrics({ analyst: analyze.analyst, catalogVersion: catalog.version });
   let ready = true;
-  const app = createApp({ analyze, log, metrics, version: packageJson.version, isReady: () => ready });
+  const { version } = packageJson;
+  // The protocol's SDK is loaded when the first agent comes.
+  let mcpRoute: Promise<McpRoute> | undefined;
+  const openMcp = async () =>
+    (await import('./mcp/create-mcp-route.ts')).createMcpRoute({
+      analyze,
+      catalog,
+      version,
+      host: config.host,
+      allowedHosts: config.mcpAllowedHosts,
+      report: (error) => log.error({ code: error.code, err: error.cause }, error.detail),
+    });
+  const mcp: McpRoute = async (request) => {
+    mcpRoute ??= openMcp();
+    return (await mcpRoute)(request);
+  };
+  const app = createApp({ analyze, mcp, log, metrics, version, isReady: () => ready });
   return {
     app,
     log,

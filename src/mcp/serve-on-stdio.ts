@@ -1,0 +1,9 @@
+// MCP over standard input and output, for agents that start the program themselves. It ends when its input does.
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { createMcpServerFactory, type McpParts } from './create-mcp-server.ts';
+
+/** Standard output belongs to the protocol, so failures are told on standard error. */
+export function serveOnStdio(parts: Omit<McpParts, 'report'>): void {
+  const tell = (error: unknown) => console.error(error);
+  serveStdio(createMcpServerFactory({ ...parts, report: (error) => tell(error.cause ?? error) }), { onerror: tell });
+}
