@@ -51,6 +51,12 @@ process.exitCode = await runCli(process.argv.slice(2), {
       overrideEnvironment(settings);
       await import('./serve.ts');
     },
+    async serveMcp(config) {
+      await compileIfMissing();
+      const { wireAnalyze } = await import('../wire-analyze.ts');
+      const { serveOnStdio } = await import('../mcp/serve-on-stdio.ts');
+      serveOnStdio({ ...(await wireAnalyze(config)), version: packageJson.version });
+    },
     batchWorker: new URL(import.meta.url.replace(/stackwright(\.\w+)$/, 'batch-worker$1')),
   },
 });

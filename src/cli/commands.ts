@@ -9,6 +9,7 @@ export const commands: Record<string, () => Promise<{ command: Command }>> = {
   'catalog check': () => import('./commands/catalog-check.ts'),
   'catalog new': () => import('./commands/catalog-new.ts'),
   serve: () => import('./commands/serve.ts'),
+  mcp: () => import('./commands/mcp.ts'),
   completion: () => import('./commands/completion.ts'),
 };
 
