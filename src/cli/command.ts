@@ -11,7 +11,7 @@ export type Option = {
   /** What stands for the value in help: `N`, `URL`, … */
   value?: string;
   about: string;
-  /** The values there are, for checking and completion. `category` stands for the catalogue's ids. */
+  /** The values there are, for checking and completion. `category` and `provider` stand for the catalogue's ids. */
   choices?: readonly string[] | 'category' | 'file' | 'directory';
 };
 export type Options = Record<string, Option>;
@@ -27,8 +27,8 @@ export type Parts = {
   openAnalyst(config: Config): Promise<{ catalog: Catalog; analyst: Client; name: string }>;
   /** Starts the service, with these in place of what the environment says; it stops on a signal. */
   serve(settings: Environment): Promise<void>;
-  /** Speaks MCP on standard input and output until the input ends. */
-  serveMcp(config: Config): Promise<void>;
+  /** Answers an agent on standard input and output until its input ends or the signal comes. */
+  serveMcp(config: Config, signal: AbortSignal): Promise<void>;
   /** The program of a batch's threads. */
   batchWorker: URL;
 };

@@ -1,4 +1,4 @@
-// Starts the MCP server on standard input and output, for agents that are configured with this command.
+// Starts the MCP server on standard input and output, as the configurations of coding agents name it.
 import { catalogOption, modelOptions, readSettings } from '../analyst-options.ts';
 import { createCommand } from '../command.ts';
 import { exitCodes } from '../describe-failure.ts';
@@ -6,18 +6,16 @@ import { usageError } from '../usage-error.ts';
 
 export const command = createCommand({
   usage: ['mcp [options]'],
-  about: 'start the MCP server on standard input and output, for coding agents',
+  about: 'let a coding agent ask, over the Model Context Protocol on standard input and output',
   options: { ...catalogOption, ...modelOptions },
-  examples: [['claude mcp add stackwright -- npx stackwright mcp', 'an agent starts it like this']],
-  async run({ values, positionals }, { env, parts, signal, stdin }) {
+  examples: [
+    ['claude mcp add stackwright -- npx -y stackwright mcp', 'for Claude Code'],
+    ['codex mcp add stackwright -- npx -y stackwright mcp', 'for Codex'],
+  ],
+  notes: 'A running service answers agents at /mcp as well.',
+  async run({ values, positionals }, { env, parts, signal }) {
     if (positionals.length > 0) throw usageError(`mcp takes no arguments, only options; "${positionals[0]}" is none.`, 'mcp --help');
-    await parts.serveMcp(readSettings(values, env));
-    await new Promise<void>((resolve) => {
-      stdin.once('close', resolve);
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    stdin.destroy();
-    signal.throwIfAborted();
+    await parts.serveMcp(readSettings(values, env), signal);
     return exitCodes.answered;
   },
 });
