@@ -62,6 +62,8 @@ export async function answerAll({ input, output, total, answering, restart, stde
   }
   const skipped = count.yours + count.ours;
   const note = skipped > 0 ? `; ${number(skipped)} could not be answered, see above` : '';
-  stderr.write(`Answered ${number(count.answered)} ${count.answered === 1 ? 'line' : 'lines'} in ${duration((performance.now() - started) / 1000)}${note}.\n`);
+  stderr.write(
+    `Answered ${number(count.answered)} ${count.answered === 1 ? 'line' : 'lines'} in ${duration((performance.now() - started) / 1000)}${note}.\n`,
+  );
   return count;
 }
