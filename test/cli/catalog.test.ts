@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stackwright-'));
 describe('the catalogue', () => {
   it('is searched by words, category and traits', async () => {
     const [table, json, none, wrong] = await Promise.all([
-      runCli(['catalog', 'search', 'vector', 'database']),
+      runCli(['catalog', 'search', 'vector', 'database'], { env: { AI_PROVIDER: 'openai' } }),
       runCli(['catalog', 'search', '--category', 'authentication', '--trait', 'self-hosted,open-source', '-n', '50', '--format', 'json']),
       runCli(['catalog', 'search', 'zzzzqqqq']),
       runCli(['catalog', 'search', '--trait', 'self-hostd']),

@@ -31,6 +31,7 @@ describe('exit codes', () => {
     ['a provider without its key', ['--provider', 'openai', description], /OPENAI_API_KEY is needed.*--provider/s],
     ['two who are to answer', ['--server', 'http://localhost:1', '--model', 'x', description], /Leave one of them out/],
     ['an address that is none', ['--server', 'localhost:3000', description], /must be an address/],
+    ['options before a command', ['--format', 'json', 'catalog', 'show'], /Write the command first/],
     ['a shell that is none', ['completion', 'csh'], /bash, zsh, fish/],
   ];
   it('are 1 for what was typed, and standard error says the fix', async () => {
