@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ServiceError } from './errors.ts';
 
-const aiProviders = ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'] as const;
+export const aiProviders = ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'] as const;
 type AiProvider = (typeof aiProviders)[number];
 export type UpstreamProvider = Exclude<AiProvider, 'embedded'>;
 
