@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ServiceError } from './errors.ts';
 
-const aiProviders = ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'] as const;
+export const aiProviders = ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'] as const;
 type AiProvider = (typeof aiProviders)[number];
 export type UpstreamProvider = Exclude<AiProvider, 'embedded'>;
 
@@ -36,6 +36,16 @@ const environment = z.object({
   AI_API_KEY: z.string().optional(),
   AI_TIMEOUT_MS: wholeNumber(100, 600_000).default(60_000),
   CATALOG_DIR: z.string().optional(),
+  MCP_ALLOWED_HOSTS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(/^[\w.-]+$|^\[[\da-f:]+\]$/i, 'must list host names without scheme or port, such as stack.example.com')))
+    .default([]),
 });
 
 export type UpstreamConfig = {
@@ -51,11 +61,13 @@ export type Config = {
   readonly host: string;
   readonly logLevel: (typeof logLevels)[number];
   readonly catalogDir: string | undefined;
+  /** Names that `/mcp` is reached by from outside, and whose pages may call it. */
+  readonly mcpAllowedHosts: readonly string[];
   /** Absent: the embedded analyst answers. */
   readonly upstream: UpstreamConfig | undefined;
 };
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** Validates everything and lists every fault at once; values are never repeated, since they may be secrets. */
 export function readConfig(env: Environment): Config {
@@ -66,12 +78,13 @@ export function readConfig(env: Environment): Config {
   if (!parsed.success || faults.length > 0) {
     throw new ServiceError('invalid_configuration', `Correct the environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
-  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, AI_TIMEOUT_MS } = parsed.data;
+  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, MCP_ALLOWED_HOSTS, AI_TIMEOUT_MS } = parsed.data;
   return Object.freeze({
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
     catalogDir: CATALOG_DIR,
+    mcpAllowedHosts: MCP_ALLOWED_HOSTS,
     upstream: upstream && Object.freeze({ ...upstream, timeoutMs: AI_TIMEOUT_MS }),
   });
 }
@@ -87,6 +100,16 @@ function readUpstream(env: Environment, faults: string[]): Omit<UpstreamConfig, 
   if (usual.needsKey && apiKey === undefined) faults.push(`AI_API_KEY or ${usual.key} is needed with AI_PROVIDER=${provider}`);
   if (usual.needsBaseUrl && baseUrl === undefined) faults.push(`AI_BASE_URL is needed with AI_PROVIDER=${provider}`);
   return { provider, model: model ?? '', apiKey, baseUrl };
+}
+
+/** For commands that run in anybody's folder: a `.env` there belongs to another program and could send our key anywhere, so it is not read. */
+export function readCommandEnvironment(): Environment {
+  return process.env;
+}
+
+/** A command's flags take the place of the variables they stand for, for the service it starts. */
+export function overrideEnvironment(settings: Environment): void {
+  for (const [name, value] of Object.entries(settings)) if (value !== undefined) process.env[name] = value;
 }
 
 /** A `.env` file beside the process is read when there is one; what the environment already says wins. */

@@ -20,6 +20,8 @@ const plainStyles = readFileSync(new URL('plain.css', import.meta.url), 'utf8');
 
 export type AppParts = {
   analyze: Analyze;
+  /** Answers what agents ask at /mcp. */
+  mcp: (request: Request) => Promise<Response>;
   log: Log;
   metrics: Metrics;
   version: string;
@@ -27,7 +29,7 @@ export type AppParts = {
   isReady: () => boolean;
 };
 
-export function createApp({ analyze, log, metrics, version, isReady }: AppParts) {
+export function createApp({ analyze, mcp, log, metrics, version, isReady }: AppParts) {
   const app = new Hono();
   const openApi = createOpenApi({ version });
 
@@ -49,6 +51,7 @@ export function createApp({ analyze, log, metrics, version, isReady }: AppParts)
 
   app.post('/api/analyze', createAnalyzeRoute({ analyze, reportError }));
   app.all('/api/analyze', only('POST, OPTIONS'));
+  app.all('/mcp', (context) => mcp(context.req.raw));
   app.get('/openapi.json', (context) => context.json(openApi));
   app.get('/docs', (context) => context.html(docsPage(openApi)));
   app.get('/healthz', (context) => context.text('ok'));
