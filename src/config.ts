@@ -1,4 +1,7 @@
 // The environment becomes one validated, frozen value here; no other file reads process.env.
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { ServiceError } from './errors.ts';
 
@@ -26,6 +29,18 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
+const price = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, 'must be a price such as 0.25')
+  .transform(Number);
+/** `name=value,name=value`, percent-encoded, as OpenTelemetry writes lists. */
+const pairs = z
+  .string()
+  .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be a list such as name=value,name=value')
+  .transform((text) =>
+    Object.fromEntries(text.split(',').map((pair) => pair.split(/=(.*)/s, 2).map((part) => decodeURIComponent(part.trim())))),
+  );
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
@@ -36,6 +51,24 @@ const environment = z.object({
   AI_API_KEY: z.string().optional(),
   AI_TIMEOUT_MS: wholeNumber(100, 600_000).default(60_000),
   CATALOG_DIR: z.string().optional(),
+  WORKERS: z
+    .literal('auto', 'must be auto or a whole number')
+    .transform(() => availableParallelism())
+    .or(wholeNumber(1, 256))
+    .optional(),
+  DRAIN_MS: wholeNumber(0, 60_000).default(1_000),
+  UPSTREAM_PRICE_INPUT: price.optional(),
+  UPSTREAM_PRICE_CACHED_INPUT: price.optional(),
+  UPSTREAM_PRICE_OUTPUT: price.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http: or https: URL' }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs.default({}),
+  OTEL_RESOURCE_ATTRIBUTES: pairs.default({}),
+  OTEL_SERVICE_NAME: z.string().default('stackwright'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0?\.\d+|[01](\.0+)?)$/, 'must be a share from 0 to 1')
+    .transform(Number)
+    .default(1),
 });
 
 export type UpstreamConfig = {
@@ -46,6 +79,18 @@ export type UpstreamConfig = {
   readonly timeoutMs: number;
 };
 
+/** For a million tokens, in whatever currency the operator pays. */
+export type UpstreamPrices = { readonly input: number; readonly cached_input: number; readonly output: number };
+
+export type TracesConfig = {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly resource: Record<string, string>;
+  readonly serviceName: string;
+  /** The share of traces that begin here which are kept. */
+  readonly ratio: number;
+};
+
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -53,6 +98,14 @@ export type Config = {
   readonly catalogDir: string | undefined;
   /** Absent: the embedded analyst answers. */
   readonly upstream: UpstreamConfig | undefined;
+  /** Absent: cost is not reckoned. */
+  readonly prices: UpstreamPrices | undefined;
+  /** Absent: nothing is traced. */
+  readonly traces: TracesConfig | undefined;
+  /** Absent: one process, without a supervisor. */
+  readonly workers: number | undefined;
+  /** How long connections are still served after a signal to stop, so that callers learn to leave. */
+  readonly drainMs: number;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -63,16 +116,21 @@ export function readConfig(env: Environment): Config {
   const parsed = environment.safeParse(given);
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const upstream = readUpstream(given, faults);
+  const prices = parsed.success ? readPrices(parsed.data, faults) : undefined;
   if (!parsed.success || faults.length > 0) {
     throw new ServiceError('invalid_configuration', `Correct the environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
-  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, AI_TIMEOUT_MS } = parsed.data;
+  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, AI_TIMEOUT_MS, WORKERS, DRAIN_MS } = parsed.data;
   return Object.freeze({
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
     catalogDir: CATALOG_DIR,
     upstream: upstream && Object.freeze({ ...upstream, timeoutMs: AI_TIMEOUT_MS }),
+    prices,
+    traces: readTraces(parsed.data),
+    workers: WORKERS,
+    drainMs: DRAIN_MS,
   });
 }
 
@@ -89,12 +147,38 @@ function readUpstream(env: Environment, faults: string[]): Omit<UpstreamConfig, 
   return { provider, model: model ?? '', apiKey, baseUrl };
 }
 
-/** A `.env` file beside the process is read when there is one; what the environment already says wins. */
+type Values = z.infer<typeof environment>;
+
+/** Either both prices or none: half a price would tell half the cost. */
+function readPrices(values: Values, faults: string[]): UpstreamPrices | undefined {
+  const { UPSTREAM_PRICE_INPUT: input, UPSTREAM_PRICE_OUTPUT: output, UPSTREAM_PRICE_CACHED_INPUT: cached = input } = values;
+  if (input !== undefined && output !== undefined && cached !== undefined) return Object.freeze({ input, cached_input: cached, output });
+  if (input !== undefined || output !== undefined || cached !== undefined)
+    faults.push('UPSTREAM_PRICE_INPUT and UPSTREAM_PRICE_OUTPUT are needed together');
+  return undefined;
+}
+
+function readTraces(values: Values): TracesConfig | undefined {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return undefined;
+  return Object.freeze({
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+    resource: values.OTEL_RESOURCE_ATTRIBUTES,
+    serviceName: values.OTEL_SERVICE_NAME,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
+  });
+}
+
+/**
+ * A `.env` file beside the process is read when there is one; what the environment already says wins.
+ * The process's own environment is left as it is, so that workers started later read the file anew.
+ */
 export function readEnvironment(): Environment {
   try {
-    process.loadEnvFile();
+    return { ...parseEnv(readFileSync('.env', 'utf8')), ...process.env };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return process.env;
   }
-  return process.env;
 }

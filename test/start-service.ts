@@ -16,7 +16,7 @@ const program = fileURLToPath(new URL('../src/bin/serve.ts', import.meta.url));
 
 export async function startService(env: Record<string, string> = {}): Promise<Service> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', DRAIN_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test that fails before it stops the service must not leave it running.

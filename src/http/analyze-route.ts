@@ -12,7 +12,7 @@ type Parts = AsyncGenerator<AnsweredCategory, Answer, void>;
 export function createAnalyzeRoute({ analyze, reportError }: { analyze: Analyze; reportError: ReportError }) {
   return async (context: Context): Promise<Response> => {
     const description = await readDescription(context.req.raw);
-    const options = { explain: context.req.query('explain') === 'true', signal: context.req.raw.signal };
+    const options = { explain: context.req.query('explain') === 'true', signal: context.req.raw.signal, observe: context.get('watch') };
     context.header('X-Analyst', analyze.analyst);
     if (!acceptsEvents(context.req.header('accept'))) {
       const body = JSON.stringify(await analyze.whole(description, options));

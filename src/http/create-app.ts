@@ -1,5 +1,4 @@
 // The service as one function from Request to Response: routes, manners and the single door for errors. Knows nothing of ports or processes.
-import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
@@ -8,26 +7,28 @@ import { ServiceError, toServiceError } from '../errors.ts';
 import { createAnalyzeRoute } from './analyze-route.ts';
 import { docsPage } from './docs-page.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
 import { createOpenApi } from './openapi.ts';
 import { problemResponse } from './problem-response.ts';
 import { createReportError } from './report-error.ts';
 import { requestLog } from './request-log.ts';
 import { createSearchPage } from './search-page.ts';
 import { securityHeaders } from './security-headers.ts';
-
-const plainStyles = readFileSync(new URL('plain.css', import.meta.url), 'utf8');
+import type { Watch } from './watch.ts';
 
 export type AppParts = {
   analyze: Analyze;
   log: Log;
-  metrics: Metrics;
+  watch: Watch;
+  /** Absent: nothing is served at /metrics. */
+  metrics?: { contentType: string; read(): Promise<string> } | undefined;
+  /** What plain.css holds; given, since not everywhere there are files to read. */
+  plainStyles: string;
   version: string;
   /** False once the process is shutting down. */
   isReady: () => boolean;
 };
 
-export function createApp({ analyze, log, metrics, version, isReady }: AppParts) {
+export function createApp({ analyze, log, watch, metrics, plainStyles, version, isReady }: AppParts) {
   const app = new Hono();
   const openApi = createOpenApi({ version });
 
@@ -40,7 +41,7 @@ export function createApp({ analyze, log, metrics, version, isReady }: AppParts)
     fail(context, new ServiceError('method_not_allowed', `Use ${allow.split(', ')[0]} here.`), { Allow: allow });
 
   app.use(requestId());
-  app.use(requestLog({ log, metrics }));
+  app.use(requestLog({ log, watch }));
   app.use(securityHeaders);
   app.use(
     '/api/*',
@@ -53,10 +54,11 @@ export function createApp({ analyze, log, metrics, version, isReady }: AppParts)
   app.get('/docs', (context) => context.html(docsPage(openApi)));
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', (context) => (isReady() ? context.text('ready') : context.text('shutting down', 503)));
-  app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
+  if (metrics) app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
   app.get('/plain.css', (context) => context.body(plainStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/', createSearchPage({ analyze }));
-  for (const path of ['/openapi.json', '/docs', '/healthz', '/readyz', '/metrics', '/plain.css', '/']) app.all(path, only('GET, HEAD'));
+  const pages = ['/openapi.json', '/docs', '/healthz', '/readyz', ...(metrics ? ['/metrics'] : []), '/plain.css', '/'];
+  for (const path of pages) app.all(path, only('GET, HEAD'));
 
   app.notFound((context) => fail(context, new ServiceError('not_found', 'See /docs for what is served here.')));
   app.onError((error, context) => {

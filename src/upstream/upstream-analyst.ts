@@ -5,11 +5,13 @@ import type { Analyst, CategoryChoice, Reading } from '../analyst.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { UpstreamConfig } from '../config.ts';
 import { ServiceError } from '../errors.ts';
+import { unobserved } from '../observe.ts';
 import { askModel } from './ask-model.ts';
 import { type Circuit, createCircuit } from './circuit.ts';
 import { classify, type Failure, toCallerError, UnusableReplyError } from './failures.ts';
 import { createGrounding } from './ground.ts';
 import { createPrefix, createQuestion, createRepair } from './prompt.ts';
+import { watchAttempt } from './watch-attempt.ts';
 
 const mostRetries = 2;
 const firstPauseMs = 250;
@@ -33,13 +35,17 @@ export function createUpstreamAnalyst({
 
   return {
     name: `${upstream.provider}/${upstream.model}`,
-    async *choose(description, { signal: caller }) {
+    async *choose(description, { signal: caller, observe = unobserved }) {
       circuit.enter();
       const deadline = Date.now() + upstream.timeoutMs;
       const signal = AbortSignal.any([caller, AbortSignal.timeout(upstream.timeoutMs)]);
       const question: ModelMessage[] = [prefix, { role: 'user', content: createQuestion(description) }];
       const attempt = (messages: ModelMessage[]) =>
-        askModel({ model, messages, signal, grounding: createGrounding({ catalog, description }) });
+        watchAttempt({
+          observe,
+          caller,
+          ask: (watched) => askModel({ model, messages, signal, grounding: createGrounding({ catalog, description }), attempt: watched }),
+        });
       try {
         const reading = yield* answer({ attempt, question, deadline, signal });
         circuit.succeeded();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { describe, it } from 'node:test';
-import type { UpstreamProvider } from '../../src/config.ts';
+import { readConfig, type UpstreamProvider } from '../../src/config.ts';
 import { wire } from '../../src/wire.ts';
 import { type Behave, deliver, description, first, goodReply, refuse, startUpstream } from './scripted-upstream.ts';
 import { startTlsUpstream } from './tls-upstream.ts';
@@ -214,7 +214,7 @@ async function checkAnswer({
   expect: Expected;
 }): Promise<void> {
   const upstream = { provider, model: 'm', baseUrl, apiKey: key, timeoutMs: budgetMs };
-  const { app } = await wire({ port: 0, host: '', logLevel: 'silent', catalogDir: undefined, upstream });
+  const { app } = await wire({ ...readConfig({ LOG_LEVEL: 'silent' }), upstream });
   const started = performance.now();
   const response = await app.request('/api/analyze', {
     method: 'POST',
