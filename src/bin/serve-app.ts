@@ -1,33 +1,29 @@
 // The service in this process: parts, port; and on a signal it finishes what is in flight before it goes.
 import cluster from 'node:cluster';
-import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Config } from '../config.ts';
-import { ServiceError } from '../errors.ts';
 import { createDrain } from '../process/create-drain.ts';
+import { listen } from '../process/listen.ts';
 import { shareMetrics } from '../process/share-metrics.ts';
+import { takeConnections } from '../process/take-connections.ts';
 import { wire } from '../wire.ts';
 
 /** How long requests in flight may take to finish after a signal, over the upstream's own time-out. */
 const graceMs = 5_000;
 
 export async function serveApp(config: Config): Promise<void> {
-  const { app, log, stopTaking, close } = await wire(config, cluster.worker && { id: cluster.worker.id, shareMetrics });
+  const { worker } = cluster;
+  const { app, log, stopTaking, close } = await wire(config, worker && { id: worker.id, shareMetrics });
   const server = createAdaptorServer({
     fetch: app.fetch,
     // A client that dribbles its headers or body is dropped instead of holding a connection.
     serverOptions: { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 },
   }) as Server;
   const drain = createDrain(server);
-  server.listen(config.port, config.host);
-  await once(server, 'listening').catch((error) => {
-    throw cannotListen(error, config.port);
-  });
-  const url = `http://${config.host}:${(server.address() as AddressInfo).port}`;
-  if (cluster.isWorker) process.send?.({ kind: 'ready', url });
-  log.info({ url }, cluster.isWorker ? 'worker listening' : 'listening');
+  const supervisor = worker && takeConnections(server);
+  if (supervisor) log.info('worker ready');
+  else log.info({ url: await listen(server, config) }, 'listening');
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -35,6 +31,7 @@ export async function serveApp(config: Config): Promise<void> {
     stopping = true;
     log.info({ signal }, 'stopping');
     stopTaking();
+    supervisor?.leave();
     const cutOff = () => {
       log.warn('requests were still running and have been cut off');
       process.exit(1);
@@ -44,15 +41,10 @@ export async function serveApp(config: Config): Promise<void> {
     await drain(signal === 'SIGINT' ? 0 : config.drainMs);
     await close();
     log.info('stopped');
-    if (cluster.isWorker) process.disconnect();
+    if (worker) process.disconnect();
   };
   // A terminal signals the whole group and the supervisor passes it on, so a worker may hear it twice; alone, a second one means now.
-  const hear = cluster.isWorker ? 'on' : 'once';
+  const hear = worker ? 'on' : 'once';
   process[hear]('SIGTERM', stop);
   process[hear]('SIGINT', stop);
-}
-
-function cannotListen(error: NodeJS.ErrnoException, port: number): ServiceError {
-  const detail = error.code === 'EADDRINUSE' ? `Port ${port} is taken. Set PORT to another one.` : `Cannot listen: ${error.message}`;
-  return new ServiceError('invalid_configuration', detail, { cause: error });
 }

@@ -9,7 +9,7 @@ try {
   if (config.workers !== undefined && cluster.isPrimary) {
     const { supervise } = await import('../process/supervise.ts');
     const { createLog } = await import('../http/log.ts');
-    await supervise({ size: config.workers, log: createLog({ level: config.logLevel }) });
+    await supervise({ size: config.workers, address: config, log: createLog({ level: config.logLevel }) });
   } else {
     const { serveApp } = await import('./serve-app.ts');
     await serveApp(config);

@@ -5,19 +5,19 @@ import type { FromWorker } from './messages.ts';
 export type Ended = { cause: string; livedMs: number };
 type Started = {
   worker: Worker;
-  /** The address it answers at. Rejects when it ends before. */
-  ready: Promise<string>;
+  /** Rejects when it ends before it can answer. */
+  ready: Promise<void>;
   ended: Promise<Ended>;
 };
 
 export function startWorker({ heard }: { heard: (worker: Worker, message: FromWorker) => void }): Started {
   const born = performance.now();
   const worker = cluster.fork();
-  const ready = Promise.withResolvers<string>();
+  const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<Ended>();
   worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'ready') ready.resolve(message.url);
-    else heard(worker, message);
+    if (message.kind === 'ready') ready.resolve();
+    heard(worker, message);
   });
   worker.once('exit', (code: number, signal: string | null) => {
     const cause = signal ?? `code ${code}`;

@@ -1,9 +1,13 @@
-// Keeps a number of workers running on one port: restarts what dies, replaces all of them on SIGHUP, and gives up on a crash loop.
+// Keeps a number of workers running behind one port: restarts what dies, replaces all of them on SIGHUP, and gives up on a crash loop.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceError } from '../errors.ts';
 import type { Log } from '../http/log.ts';
+import { createHandOut } from './hand-out.ts';
+import { type Address, listen } from './listen.ts';
+import type { FromWorker } from './messages.ts';
 import { createMetricsHub } from './metrics-hub.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -14,26 +18,36 @@ const longestPauseMs = 5_000;
 /** Past this another restart is not going to help, and whoever runs the service should hear of it. */
 const mostQuickDeaths = 5;
 
-export async function supervise({ size, log }: { size: number; log: Log }): Promise<void> {
+export async function supervise({ size, address, log }: { size: number; address: Address; log: Log }): Promise<void> {
   /** Those to be replaced when they die. One that was told to go is no longer here. */
   const kept = new Set<Worker>();
   const metrics = createMetricsHub({ running: () => kept.size });
+  const handOut = createHandOut();
+  // The supervisor holds the port, so that it stays open whatever becomes of the workers; it reads nothing from a connection.
+  const door = createServer({ pauseOnConnect: true, noDelay: true }, handOut.give);
   let stopping = false;
   let quickDeaths = 0;
 
+  function heard(worker: Worker, message: FromWorker): void {
+    if (message.kind === 'ready') handOut.join(worker);
+    else if (message.kind === 'taken') handOut.taken(worker);
+    else if (message.kind === 'leaving') handOut.leave(worker);
+    else metrics.heard(worker, message);
+  }
+
   function launch() {
-    const started = startWorker({ heard: metrics.heard });
+    const started = startWorker({ heard });
     started.ended.then((ended) => {
+      handOut.died(started.worker);
       if (kept.delete(started.worker) && !stopping) void replace({ ...ended, worker: started.worker.id });
     });
     return started;
   }
 
-  async function launchKept(): Promise<string> {
+  async function launchKept(): Promise<void> {
     const { worker, ready } = launch();
-    const url = await ready;
+    await ready;
     kept.add(worker);
-    return url;
   }
 
   async function replace({ worker, cause, livedMs }: { worker: number; cause: string; livedMs: number }): Promise<void> {
@@ -61,7 +75,9 @@ export async function supervise({ size, log }: { size: number; log: Log }): Prom
       } catch (error) {
         return log.error({ err: error }, 'a new worker did not start; the old ones stay');
       }
-      if (kept.delete(old)) old.process.kill('SIGTERM');
+      if (!kept.delete(old)) continue;
+      handOut.leave(old);
+      old.process.kill('SIGTERM');
     }
     log.info('all workers are replaced');
   }
@@ -70,6 +86,7 @@ export async function supervise({ size, log }: { size: number; log: Log }): Prom
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
+    door.close();
     const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     const codes = living.map(async (worker) => {
       const exited = once(worker, 'exit');
@@ -84,16 +101,19 @@ export async function supervise({ size, log }: { size: number; log: Log }): Prom
 
   process.on('SIGTERM', () => void stop({ signal: 'SIGTERM', code: 0 }));
   process.on('SIGINT', () => void stop({ signal: 'SIGINT', code: 0 }));
-  try {
-    // The first alone: what keeps it from starting would keep all, and need be said only once.
-    const url = await launchKept();
-    await Promise.all(Array.from({ length: size - 1 }, launchKept));
-    log.info({ url, workers: size }, 'listening');
-  } catch (error) {
-    if (!stopping) throw new ServiceError('invalid_configuration', `The service did not start: ${(error as Error).message}.`);
-  }
   let reloading = Promise.resolve();
   process.on('SIGHUP', () => {
     reloading = reloading.then(() => (stopping ? undefined : reload()));
   });
+  try {
+    // The first alone: what keeps it from starting would keep all, and need be said only once.
+    await launchKept();
+    const url = await listen(door, address);
+    await Promise.all(Array.from({ length: size - 1 }, launchKept));
+    log.info({ url, workers: size }, 'listening');
+  } catch (error) {
+    if (stopping) return;
+    if (error instanceof ServiceError) throw error;
+    throw new ServiceError('invalid_configuration', `The service did not start: ${(error as Error).message}.`, { cause: error });
+  }
 }
