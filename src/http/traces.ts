@@ -9,6 +9,9 @@ import type { Stage } from '../observe.ts';
 import type { Log } from './log.ts';
 import type { Watch } from './watch.ts';
 
+/** Retries included: a collector that is away must not hold up the end of the process. */
+const patienceMs = 2_000;
+
 type Traced = { config: TracesConfig; analyst: string; version: string; log: Log };
 
 export function createTraces({ config, analyst, version, log }: Traced): { watch: Watch; close(): Promise<void> } {
@@ -20,15 +23,11 @@ export function createTraces({ config, analyst, version, log }: Traced): { watch
     debug() {},
     verbose() {},
   });
+  const exporter = new OTLPTraceExporter({ url: config.url, headers: config.headers, timeoutMillis: patienceMs });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ ...config.resource, 'service.name': config.serviceName, 'service.version': version }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(config.ratio) }),
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: new OTLPTraceExporter({ url: config.url, headers: config.headers }),
-        scheduledDelayMillis: 1_000,
-      }),
-    ],
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   });
   const tracer = provider.getTracer('stackwright', version);
   const propagator = new W3CTraceContextPropagator();
