@@ -76,7 +76,8 @@ export function createTraces({ config, analyst, version, log }: Traced): { watch
       },
     };
   };
-  return { watch, close: () => provider.shutdown() };
+  // What could not be sent has been told of; it is no reason for a failed end.
+  return { watch, close: () => provider.shutdown().catch(() => {}) };
 }
 
 /** The analyst's name is `provider/model`. */
