@@ -69,6 +69,16 @@ const environment = z.object({
     .regex(/^(0?\.\d+|[01](\.0+)?)$/, 'must be a share from 0 to 1')
     .transform(Number)
     .default(1),
+  MCP_ALLOWED_HOSTS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(/^[\w.-]+$|^\[[\da-f:]+\]$/i, 'must list host names without scheme or port, such as stack.example.com')))
+    .default([]),
 });
 
 export type UpstreamConfig = {
@@ -96,6 +106,8 @@ export type Config = {
   readonly host: string;
   readonly logLevel: (typeof logLevels)[number];
   readonly catalogDir: string | undefined;
+  /** Names that `/mcp` is reached by from outside, and whose pages may call it. */
+  readonly mcpAllowedHosts: readonly string[];
   /** Absent: the embedded analyst answers. */
   readonly upstream: UpstreamConfig | undefined;
   /** Absent: cost is not reckoned. */
@@ -108,7 +120,7 @@ export type Config = {
   readonly drainMs: number;
 };
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** Validates everything and lists every fault at once; values are never repeated, since they may be secrets. */
 export function readConfig(env: Environment): Config {
@@ -120,12 +132,13 @@ export function readConfig(env: Environment): Config {
   if (!parsed.success || faults.length > 0) {
     throw new ServiceError('invalid_configuration', `Correct the environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
-  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, AI_TIMEOUT_MS, WORKERS, DRAIN_MS } = parsed.data;
+  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, MCP_ALLOWED_HOSTS, AI_TIMEOUT_MS, WORKERS, DRAIN_MS } = parsed.data;
   return Object.freeze({
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
     catalogDir: CATALOG_DIR,
+    mcpAllowedHosts: MCP_ALLOWED_HOSTS,
     upstream: upstream && Object.freeze({ ...upstream, timeoutMs: AI_TIMEOUT_MS }),
     prices,
     traces: readTraces(parsed.data),
@@ -168,6 +181,16 @@ function readTraces(values: Values): TracesConfig | undefined {
     serviceName: values.OTEL_SERVICE_NAME,
     ratio: values.OTEL_TRACES_SAMPLER_ARG,
   });
+}
+
+/** For commands that run in anybody's folder: a `.env` there belongs to another program and could send our key anywhere, so it is not read. */
+export function readCommandEnvironment(): Environment {
+  return process.env;
+}
+
+/** A command's flags take the place of the variables they stand for, for the service it starts. */
+export function overrideEnvironment(settings: Environment): void {
+  for (const [name, value] of Object.entries(settings)) if (value !== undefined) process.env[name] = value;
 }
 
 /**

@@ -17,6 +17,8 @@ import type { Watch } from './watch.ts';
 
 export type AppParts = {
   analyze: Analyze;
+  /** Answers what agents ask at /mcp. */
+  mcp: (request: Request) => Promise<Response>;
   log: Log;
   watch: Watch;
   /** Absent: nothing is served at /metrics. */
@@ -28,7 +30,7 @@ export type AppParts = {
   isReady: () => boolean;
 };
 
-export function createApp({ analyze, log, watch, metrics, plainStyles, version, isReady }: AppParts) {
+export function createApp({ analyze, mcp, log, watch, metrics, plainStyles, version, isReady }: AppParts) {
   const app = new Hono();
   const openApi = createOpenApi({ version });
 
@@ -50,6 +52,7 @@ export function createApp({ analyze, log, watch, metrics, plainStyles, version, 
 
   app.post('/api/analyze', createAnalyzeRoute({ analyze, reportError }));
   app.all('/api/analyze', only('POST, OPTIONS'));
+  app.all('/mcp', (context) => mcp(context.req.raw));
   app.get('/openapi.json', (context) => context.json(openApi));
   app.get('/docs', (context) => context.html(docsPage(openApi)));
   app.get('/healthz', (context) => context.text('ok'));
