@@ -1,8 +1,10 @@
 // The service in this process: parts, port; and on a signal it finishes what is in flight before it goes.
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
+import { createServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Config } from '../config.ts';
+import { adoptConnections } from '../process/adopt-connections.ts';
 import { createDrain } from '../process/create-drain.ts';
 import { listen } from '../process/listen.ts';
 import { shareMetrics } from '../process/share-metrics.ts';
@@ -21,9 +23,12 @@ export async function serveApp(config: Config): Promise<void> {
     serverOptions: { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 },
   }) as Server;
   const drain = createDrain(server);
-  const supervisor = worker && takeConnections(server);
+  const adopt = adoptConnections(server);
+  const supervisor = worker && takeConnections(adopt);
+  // Apart from the HTTP server, whose own close would cut idle connections, also those on which a request is on its way.
+  const door = createServer({ allowHalfOpen: true, noDelay: true }, adopt);
   if (supervisor) log.info('worker ready');
-  else log.info({ url: await listen(server, config) }, 'listening');
+  else log.info({ url: await listen(door, config) }, 'listening');
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -32,6 +37,7 @@ export async function serveApp(config: Config): Promise<void> {
     log.info({ signal }, 'stopping');
     stopTaking();
     supervisor?.leave();
+    door.close();
     const cutOff = () => {
       log.warn('requests were still running and have been cut off');
       process.exit(1);

@@ -1,6 +1,6 @@
-// Ends a server without dropping anybody: it takes no new connection, and callers on open ones are told to leave before they are closed.
+// Empties a server that gets no new connections without dropping anybody: callers on open ones are told to leave before they are closed.
 import type { Server, ServerResponse } from 'node:http';
-import { type Socket, Server as TcpServer } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How often connections that have fallen idle are looked for. */
@@ -8,7 +8,7 @@ const sweepMs = 50;
 
 export function createDrain(server: Server): (settleMs: number) => Promise<void> {
   const running = new Set<ServerResponse>();
-  // Counted here, since a server that is handed its connections does not count them.
+  // Counted here, since a server does not count connections it has adopted.
   const open = new Set<Socket>();
   const emptied = Promise.withResolvers<void>();
   let stopping = false;
@@ -30,9 +30,8 @@ export function createDrain(server: Server): (settleMs: number) => Promise<void>
   return async (settleMs) => {
     stopping = true;
     for (const response of running) if (!response.headersSent) response.shouldKeepAlive = false;
-    // The HTTP server's own close would cut idle connections at once, also those on which a request is on its way.
-    if (server.listening) TcpServer.prototype.close.call(server);
     if (open.size === 0) return;
+    // Idle ones are not cut at once: a request may be on its way on any of them.
     await Promise.race([emptied.promise, sleep(settleMs)]);
     server.closeIdleConnections();
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);

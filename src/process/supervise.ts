@@ -24,7 +24,7 @@ export async function supervise({ size, address, log }: { size: number; address:
   const metrics = createMetricsHub({ running: () => kept.size });
   const handOut = createHandOut();
   // The supervisor holds the port, so that it stays open whatever becomes of the workers; it reads nothing from a connection.
-  const door = createServer({ pauseOnConnect: true, noDelay: true }, handOut.give);
+  const door = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true }, handOut.give);
   let stopping = false;
   let quickDeaths = 0;
 

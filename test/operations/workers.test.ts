@@ -1,6 +1,7 @@
 // Several workers on one port, as real processes under load: what dies is replaced, what is replaced drops nobody.
 import assert from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -33,6 +34,15 @@ describe('with several workers', { timeout: 120_000 }, () => {
     assert.equal(await figure(service.url, 'stackwright_workers'), 2);
     assert.equal(await figure(service.url, 'stackwright_requests_total'), load.answered);
     assert.deepEqual(load.misses, []);
+  });
+
+  it('answers a caller that has closed its sending side', async () => {
+    const { port, hostname } = new URL(service.url);
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    socket.end('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    assert.match(answer, /^HTTP\/1\.1 200 OK[\s\S]*ok$/);
   });
 
   for (const keepAlive of [true, false]) {
