@@ -1,10 +1,11 @@
 // The operation in one function: a description goes to the analyst, its choices come back as the contract's answer.
-import type { Analyst } from './analyst.ts';
+import type { Analyst, Provenance } from './analyst.ts';
 import type { Analysis, RankedCategory } from './contract/analysis.ts';
 import type { ExplainedAnalysis, ExplainedCategory } from './contract/explained-analysis.ts';
 import type { Respond } from './respond/respond.ts';
 
-export type AnalyzeOptions = { explain?: boolean; signal?: AbortSignal };
+export type AnalyzeOptions = { explain?: boolean; signal?: AbortSignal; onProvenance?: (provenance: Provenance) => void };
+export type { Provenance };
 export type Answer = Analysis | ExplainedAnalysis;
 export type AnsweredCategory = RankedCategory | ExplainedCategory;
 
@@ -18,8 +19,8 @@ export type Analyze = {
 
 export function createAnalyze({ analyst, respond }: { analyst: Analyst; respond: Respond }): Analyze {
   async function* stream(description: string, options: AnalyzeOptions = {}): AsyncGenerator<AnsweredCategory, Answer, void> {
-    const { explain = false, signal = new AbortController().signal } = options;
-    const choices = analyst.choose(description, { signal });
+    const { explain = false, signal = new AbortController().signal, onProvenance = () => {} } = options;
+    const choices = analyst.choose(description, { signal, onProvenance });
     const categories: RankedCategory[] = [];
     const explained: ExplainedCategory[] = [];
     try {

@@ -1,6 +1,7 @@
 // The environment becomes one validated, frozen value here; no other file reads process.env.
 import { z } from 'zod';
 import { ServiceError } from './errors.ts';
+import { type Protection, protectionEnvironment, toProtection } from './protection-config.ts';
 
 const aiProviders = ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'] as const;
 type AiProvider = (typeof aiProviders)[number];
@@ -36,6 +37,9 @@ const environment = z.object({
   AI_API_KEY: z.string().optional(),
   AI_TIMEOUT_MS: wholeNumber(100, 600_000).default(60_000),
   CATALOG_DIR: z.string().optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis: or rediss: URL' }).optional(),
+  CACHE_TTL_SECONDS: wholeNumber(0, 30 * 86_400).default(86_400),
+  ...protectionEnvironment,
 });
 
 export type UpstreamConfig = {
@@ -53,6 +57,10 @@ export type Config = {
   readonly catalogDir: string | undefined;
   /** Absent: the embedded analyst answers. */
   readonly upstream: UpstreamConfig | undefined;
+  readonly redisUrl: string | undefined;
+  /** How long answers of an upstream analyst are kept. Zero: not at all. */
+  readonly cacheTtlMs: number;
+  readonly protection: Protection;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -61,18 +69,21 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = environment.safeParse(given);
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const faults = parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))];
   const upstream = readUpstream(given, faults);
   if (!parsed.success || faults.length > 0) {
     throw new ServiceError('invalid_configuration', `Correct the environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
-  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, AI_TIMEOUT_MS } = parsed.data;
+  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, AI_TIMEOUT_MS, REDIS_URL, CACHE_TTL_SECONDS } = parsed.data;
   return Object.freeze({
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
     catalogDir: CATALOG_DIR,
     upstream: upstream && Object.freeze({ ...upstream, timeoutMs: AI_TIMEOUT_MS }),
+    redisUrl: REDIS_URL,
+    cacheTtlMs: CACHE_TTL_SECONDS * 1000,
+    protection: toProtection(parsed.data, { upstream: upstream !== undefined }),
   });
 }
 

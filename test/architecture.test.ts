@@ -11,10 +11,14 @@ const root = fileURLToPath(new URL('../src', import.meta.url));
 const allowed: Record<string, string[]> = {
   contract: [],
   'errors.ts': [],
-  'config.ts': ['errors.ts'],
+  'config.ts': ['errors.ts', 'protection-config.ts'],
+  'protection-config.ts': ['errors.ts'],
   'analyst.ts': ['contract'],
   'analyze.ts': ['analyst.ts', 'contract', 'respond'],
   catalog: ['errors.ts'],
+  redis: [],
+  cache: ['contract', 'analyst.ts', 'redis'],
+  quota: ['errors.ts', 'redis'],
   respond: ['contract', 'analyst.ts', 'catalog'],
   'embedded/understanding.ts': ['contract'],
   'embedded/understand': ['contract', 'catalog', 'embedded'],
@@ -22,6 +26,7 @@ const allowed: Record<string, string[]> = {
   embedded: ['contract', 'analyst.ts', 'catalog', 'embedded/understand', 'embedded/rank'],
   upstream: ['contract', 'errors.ts', 'analyst.ts', 'catalog', 'config.ts'],
   http: ['contract', 'errors.ts', 'analyze.ts', 'config.ts'],
+  'http/protection': ['errors.ts', 'protection-config.ts', 'quota'],
   bin: ['config.ts', 'errors.ts', 'wire.ts'],
 };
 

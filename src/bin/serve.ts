@@ -17,7 +17,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(readEnvironment());
-  const { app, log, stopTaking } = await wire(config);
+  const { app, log, stopTaking, close } = await wire(config);
   const server = serve({
     fetch: app.fetch,
     port: config.port,
@@ -40,7 +40,10 @@ async function start(): Promise<void> {
   const stop = (signal: string) => {
     log.info({ signal }, 'stopping');
     stopTaking();
-    server.close(() => log.info('stopped'));
+    server.close(async () => {
+      await close();
+      log.info('stopped');
+    });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     setTimeout(
       () => {

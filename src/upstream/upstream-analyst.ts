@@ -18,10 +18,13 @@ export function createUpstreamAnalyst({
   catalog,
   upstream,
   model,
+  admit,
 }: {
   catalog: Catalog;
   upstream: UpstreamConfig;
   model: LanguageModel;
+  /** Asked before every call, retries and repairs included; throws when no more may be spent. */
+  admit: () => Promise<void>;
 }): Analyst {
   const prefix: ModelMessage = {
     role: 'system',
@@ -33,13 +36,15 @@ export function createUpstreamAnalyst({
 
   return {
     name: `${upstream.provider}/${upstream.model}`,
-    async *choose(description, { signal: caller }) {
+    async *choose(description, { signal: caller, deadline: latest = Number.POSITIVE_INFINITY }) {
       circuit.enter();
-      const deadline = Date.now() + upstream.timeoutMs;
-      const signal = AbortSignal.any([caller, AbortSignal.timeout(upstream.timeoutMs)]);
+      const deadline = Math.min(Date.now() + upstream.timeoutMs, latest);
+      const signal = AbortSignal.any([caller, AbortSignal.timeout(Math.max(0, deadline - Date.now()))]);
       const question: ModelMessage[] = [prefix, { role: 'user', content: createQuestion(description) }];
-      const attempt = (messages: ModelMessage[]) =>
-        askModel({ model, messages, signal, grounding: createGrounding({ catalog, description }) });
+      const attempt = async function* (messages: ModelMessage[]) {
+        await admit();
+        return yield* askModel({ model, messages, signal, grounding: createGrounding({ catalog, description }) });
+      };
       try {
         const reading = yield* answer({ attempt, question, deadline, signal });
         circuit.succeeded();
@@ -75,8 +80,8 @@ async function* answer({ attempt, question, deadline, signal }: Asking): AsyncGe
       }
       return next.value;
     } catch (error) {
+      if (given || signal.aborted || error instanceof ServiceError) throw error;
       const failure = classify(error);
-      if (given || signal.aborted) throw error;
       if (failure.kind === 'unusable' && !repaired) {
         repaired = true;
         messages = [
