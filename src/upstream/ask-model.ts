@@ -1,5 +1,5 @@
 // One call of the model: the question goes out, categories come back as each is complete, and what cannot be used is said.
-import { InvalidResponseDataError, type LanguageModel, type ModelMessage, type Output, streamText } from 'ai';
+import { InvalidResponseDataError, type LanguageModelV3, type LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { CategoryChoice, Reading } from '../analyst.ts';
 import { CutOffError, UnusableReplyError } from './failures.ts';
 import type { createGrounding } from './ground.ts';
@@ -9,30 +9,30 @@ import { createCategoryScanner } from './scan-categories.ts';
 /** Enough for 14 categories with reasons; a model that runs on is stopped here. */
 const mostOutputTokens = 8_000;
 
-type Question = { model: LanguageModel; messages: ModelMessage[]; signal: AbortSignal; grounding: ReturnType<typeof createGrounding> };
+type Question = {
+  model: LanguageModelV3;
+  prompt: LanguageModelV3Prompt;
+  signal: AbortSignal;
+  grounding: ReturnType<typeof createGrounding>;
+};
 
-export async function* askModel({ model, messages, signal, grounding }: Question): AsyncGenerator<CategoryChoice, Reading, void> {
+export async function* askModel({ model, prompt, signal, grounding }: Question): AsyncGenerator<CategoryChoice, Reading, void> {
   const scanner = createCategoryScanner();
   const choices: CategoryChoice[] = [];
   const faults: string[] = [];
   let finished = false;
 
-  const { fullStream } = streamText({
-    model,
-    messages,
+  const { stream } = await model.doStream({
+    prompt,
     abortSignal: signal,
-    maxRetries: 0,
     maxOutputTokens: mostOutputTokens,
-    output: idsAndReasons,
-    // Errors are met in the stream below; without this the SDK would print them.
-    onError: () => {},
+    responseFormat: { type: 'json', name: 'stack', schema: replyJsonSchema as never },
   });
-  for await (const part of fullStream) {
+  for await (const part of stream) {
     if (part.type === 'error' && !InvalidResponseDataError.isInstance(part.error)) throw part.error;
-    if (part.type === 'abort') throw signal.reason ?? new CutOffError('aborted');
-    if (part.type === 'finish') finished = part.finishReason !== 'other' && part.finishReason !== 'error';
+    if (part.type === 'finish') finished = part.finishReason.unified !== 'other' && part.finishReason.unified !== 'error';
     if (part.type !== 'text-delta') continue;
-    for (const json of scanner.push(part.text)) {
+    for (const json of scanner.push(part.delta)) {
       const grounded = grounding.category(json);
       if ('fault' in grounded) faults.push(grounded.fault);
       else {
@@ -45,13 +45,3 @@ export async function* askModel({ model, messages, signal, grounding }: Question
   if (choices.length === 0) throw new UnusableReplyError(faults.length > 0 ? faults : ['it held no category']);
   return grounding.reading(scanner.text, choices);
 }
-
-/** The reply's format for the provider. Reading is done by the scanner: the SDK's own would parse the whole text again at every piece. */
-const idsAndReasons: Output.Output<undefined, number, never> = {
-  name: 'stack',
-  responseFormat: Promise.resolve({ type: 'json', name: 'stack', schema: replyJsonSchema as never }),
-  parseCompleteOutput: async () => undefined,
-  // The SDK passes a piece of text on only when the partial output has changed: its length always has.
-  parsePartialOutput: async ({ text }) => ({ partial: text.length }),
-  createElementStreamTransform: () => undefined,
-};

@@ -1,6 +1,6 @@
 // The analyst that asks a language model: within its time budget, with retries, one repair and a circuit, and never anything but catalogue ids.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LanguageModel, ModelMessage } from 'ai';
+import type { LanguageModelV3, LanguageModelV3Message, LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { Analyst, CategoryChoice, Reading } from '../analyst.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { UpstreamConfig } from '../config.ts';
@@ -22,11 +22,11 @@ export function createUpstreamAnalyst({
 }: {
   catalog: Catalog;
   upstream: UpstreamConfig;
-  model: LanguageModel;
+  model: LanguageModelV3;
   /** Asked before every call, retries and repairs included; throws when no more may be spent. */
   admit: () => Promise<void>;
 }): Analyst {
-  const prefix: ModelMessage = {
+  const prefix: LanguageModelV3Message = {
     role: 'system',
     content: createPrefix(catalog),
     // Other providers cache long prefixes by themselves.
@@ -40,10 +40,10 @@ export function createUpstreamAnalyst({
       circuit.enter();
       const deadline = Math.min(Date.now() + upstream.timeoutMs, latest);
       const signal = AbortSignal.any([caller, AbortSignal.timeout(Math.max(0, deadline - Date.now()))]);
-      const question: ModelMessage[] = [prefix, { role: 'user', content: createQuestion(description) }];
-      const attempt = async function* (messages: ModelMessage[]) {
+      const question: LanguageModelV3Prompt = [prefix, say(createQuestion(description))];
+      const attempt = async function* (prompt: LanguageModelV3Prompt) {
         await admit();
-        return yield* askModel({ model, messages, signal, grounding: createGrounding({ catalog, description }) });
+        return yield* askModel({ model, prompt, signal, grounding: createGrounding({ catalog, description }) });
       };
       try {
         const reading = yield* answer({ attempt, question, deadline, signal });
@@ -58,20 +58,24 @@ export function createUpstreamAnalyst({
   };
 }
 
+function say(text: string): LanguageModelV3Message {
+  return { role: 'user', content: [{ type: 'text', text }] };
+}
+
 type Asking = {
-  attempt: (messages: ModelMessage[]) => AsyncGenerator<CategoryChoice, Reading, void>;
-  question: ModelMessage[];
+  attempt: (prompt: LanguageModelV3Prompt) => AsyncGenerator<CategoryChoice, Reading, void>;
+  question: LanguageModelV3Prompt;
   deadline: number;
   signal: AbortSignal;
 };
 
 /** Tries again only while nothing has been passed on: a category once given stands. */
 async function* answer({ attempt, question, deadline, signal }: Asking): AsyncGenerator<CategoryChoice, Reading, void> {
-  let messages = question;
+  let prompt = question;
   let repaired = false;
   for (let retries = 0; ; ) {
     let given = false;
-    const choices = attempt(messages);
+    const choices = attempt(prompt);
     try {
       let next = await choices.next();
       for (; !next.done; next = await choices.next()) {
@@ -84,10 +88,7 @@ async function* answer({ attempt, question, deadline, signal }: Asking): AsyncGe
       const failure = classify(error);
       if (failure.kind === 'unusable' && !repaired) {
         repaired = true;
-        messages = [
-          ...question,
-          { role: 'user', content: createRepair(error instanceof UnusableReplyError ? error.faults : ['it was not the asked-for JSON']) },
-        ];
+        prompt = [...question, say(createRepair(error instanceof UnusableReplyError ? error.faults : ['it was not the asked-for JSON']))];
       } else {
         const pause = pauseBefore(failure, retries++);
         if (!failure.retryable || retries > mostRetries || Date.now() + pause >= deadline) throw error;
