@@ -13,12 +13,14 @@ export function answerKey({ scope, text, asked }: KeyParts): string {
     .digest('hex');
 }
 
-/** The order in which a caller wrote the fields of an object says nothing. */
+/** The order in which a caller wrote the fields of an object says nothing, nor does a field that holds nothing or only functions. */
 function inOrder(value: unknown): unknown {
+  if (typeof value === 'function') return undefined;
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
+  const fields = Object.entries(value)
+    .map(([name, field]) => [name, inOrder(field)] as const)
     .filter(([, field]) => field !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, field]) => [name, inOrder(field)]);
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return fields.length > 0 ? fields : undefined;
 }

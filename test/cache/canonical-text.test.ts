@@ -79,9 +79,12 @@ describe('the canonical text', () => {
 describe('the key of an answer', () => {
   const parts = { scope: ['catalogue', 'prompt', 'openai', 'm'], text: 'A shop', asked: { adjustments: { add: ['x'], drop: ['y'] } } };
 
-  it('does not depend on the order in which options were written', () => {
+  it('does not depend on the order in which options were written, nor on options that say nothing of the answer', () => {
     assert.equal(answerKey({ ...parts, asked: { adjustments: { drop: ['y'], add: ['x'] } } }), answerKey(parts));
-    assert.equal(answerKey({ ...parts, asked: { ...parts.asked, unset: undefined } }), answerKey(parts));
+    assert.equal(
+      answerKey({ ...parts, asked: { ...parts.asked, unset: undefined, watch: { told: () => {} }, none: {} } }),
+      answerKey(parts),
+    );
   });
 
   it('is another for another catalogue, prompt, model, text or option', () => {
