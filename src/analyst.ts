@@ -38,9 +38,20 @@ export type Reading = {
   general: boolean;
 };
 
+/** Where an answer came from, told before its first category by analysts whose answers may be kept. */
+export type Provenance = { source: 'hit' | 'miss' | 'coalesced'; ageMs: number };
+
+export type ChooseOptions = {
+  signal: AbortSignal;
+  /** Epoch milliseconds by which the answer must be whole; an analyst's own budget may end sooner. */
+  deadline?: number;
+  onProvenance?: (provenance: Provenance) => void;
+  observe?: Observe;
+};
+
 export type Analyst = {
   /** Told to callers in `X-Analyst`. */
   readonly name: string;
   /** Yields each category as soon as it is complete, most needed first, and returns what was read. */
-  choose(description: string, options: { signal: AbortSignal; observe?: Observe }): AsyncGenerator<CategoryChoice, Reading, void>;
+  choose(description: string, options: ChooseOptions): AsyncGenerator<CategoryChoice, Reading, void>;
 };

@@ -1,11 +1,17 @@
 // The operation in one function: a description goes to the analyst, its choices come back as the contract's answer.
-import type { Analyst } from './analyst.ts';
+import type { Analyst, Provenance } from './analyst.ts';
 import type { Analysis, RankedCategory } from './contract/analysis.ts';
 import type { ExplainedAnalysis, ExplainedCategory } from './contract/explained-analysis.ts';
 import { type Observe, unobserved } from './observe.ts';
 import type { Respond } from './respond/respond.ts';
 
-export type AnalyzeOptions = { explain?: boolean; signal?: AbortSignal; observe?: Observe };
+export type AnalyzeOptions = {
+  explain?: boolean;
+  signal?: AbortSignal;
+  onProvenance?: (provenance: Provenance) => void;
+  observe?: Observe;
+};
+export type { Provenance };
 export type Answer = Analysis | ExplainedAnalysis;
 export type AnsweredCategory = RankedCategory | ExplainedCategory;
 
@@ -19,8 +25,8 @@ export type Analyze = {
 
 export function createAnalyze({ analyst, respond }: { analyst: Analyst; respond: Respond }): Analyze {
   async function* stream(description: string, options: AnalyzeOptions = {}): AsyncGenerator<AnsweredCategory, Answer, void> {
-    const { explain = false, signal = new AbortController().signal, observe = unobserved } = options;
-    const choices = analyst.choose(description, { signal, observe });
+    const { explain = false, signal = new AbortController().signal, onProvenance = () => {}, observe = unobserved } = options;
+    const choices = analyst.choose(description, { signal, onProvenance, observe });
     const categories: RankedCategory[] = [];
     const explained: ExplainedCategory[] = [];
     let respondMs = 0;

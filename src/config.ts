@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { ServiceError } from './errors.ts';
+import { type Protection, protectionEnvironment, toProtection } from './protection-config.ts';
 
 const aiProviders = ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'] as const;
 type AiProvider = (typeof aiProviders)[number];
@@ -79,6 +80,9 @@ const environment = z.object({
     )
     .pipe(z.array(z.string().regex(/^[\w.-]+$|^\[[\da-f:]+\]$/i, 'must list host names without scheme or port, such as stack.example.com')))
     .default([]),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis: or rediss: URL' }).optional(),
+  CACHE_TTL_SECONDS: wholeNumber(0, 30 * 86_400).default(86_400),
+  ...protectionEnvironment,
 });
 
 export type UpstreamConfig = {
@@ -118,6 +122,10 @@ export type Config = {
   readonly workers: number | undefined;
   /** How long connections are still served after a signal to stop, so that callers learn to leave. */
   readonly drainMs: number;
+  readonly redisUrl: string | undefined;
+  /** How long answers of an upstream analyst are kept. Zero: not at all. */
+  readonly cacheTtlMs: number;
+  readonly protection: Protection;
 };
 
 export type Environment = Record<string, string | undefined>;
@@ -126,13 +134,14 @@ export type Environment = Record<string, string | undefined>;
 export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = environment.safeParse(given);
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const faults = parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))];
   const upstream = readUpstream(given, faults);
   const prices = parsed.success ? readPrices(parsed.data, faults) : undefined;
   if (!parsed.success || faults.length > 0) {
     throw new ServiceError('invalid_configuration', `Correct the environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
-  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, MCP_ALLOWED_HOSTS, AI_TIMEOUT_MS, WORKERS, DRAIN_MS } = parsed.data;
+  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, MCP_ALLOWED_HOSTS, AI_TIMEOUT_MS } = parsed.data;
+  const { WORKERS, DRAIN_MS, REDIS_URL, CACHE_TTL_SECONDS } = parsed.data;
   return Object.freeze({
     port: PORT,
     host: HOST,
@@ -144,6 +153,9 @@ export function readConfig(env: Environment): Config {
     traces: readTraces(parsed.data),
     workers: WORKERS,
     drainMs: DRAIN_MS,
+    redisUrl: REDIS_URL,
+    cacheTtlMs: CACHE_TTL_SECONDS * 1000,
+    protection: toProtection(parsed.data, { upstream: upstream !== undefined }),
   });
 }
 

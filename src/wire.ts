@@ -8,7 +8,9 @@ import { createLog, type Log } from './http/log.ts';
 import { createMetrics, type MetricsSnapshot } from './http/metrics.ts';
 import { watchBoth } from './http/watch-both.ts';
 import type { McpRoute } from './mcp/create-mcp-route.ts';
+import { protectionsOn } from './protection-config.ts';
 import { wireAnalyze } from './wire-analyze.ts';
+import { openAround, openGuards, openRedis } from './wire-shared.ts';
 
 /** What a worker among several has that a process of its own has not. */
 export type Worker = {
@@ -21,7 +23,8 @@ const { version } = packageJson;
 
 export async function wire(config: Config, worker?: Worker) {
   const log = createLog({ level: config.logLevel, worker: worker?.id });
-  const { catalog, analyze } = await wireAnalyze(config);
+  const link = await openRedis(config, log);
+  const { catalog, analyze } = await wireAnalyze(config, await openAround({ config, link }));
   const { analyst } = analyze;
   const metrics = createMetrics({ analyst, catalogVersion: catalog.version, version, prices: config.prices });
   const traces = config.traces && (await openTraces({ config: config.traces, analyst, log }));
@@ -50,6 +53,9 @@ export async function wire(config: Config, worker?: Worker) {
     plainStyles: readFileSync(new URL('http/plain.css', import.meta.url), 'utf8'),
     version,
     isReady: () => ready,
+    guards: await openGuards({ config, link }),
+    protections: protectionsOn(config.protection),
+    corsOrigins: config.protection.corsOrigins,
   });
   return {
     app,
@@ -57,8 +63,10 @@ export async function wire(config: Config, worker?: Worker) {
     stopTaking: () => {
       ready = false;
     },
-    /** Hands on what is still held, once nothing is in flight. */
-    close: async () => traces?.close(),
+    /** Hands on what is still held and lets go of what would keep the process alive, once nothing is in flight. */
+    close: async () => {
+      await Promise.all([link?.close(), traces?.close()]);
+    },
   };
 }
 

@@ -20,11 +20,13 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test that fails before it stops the service must not leave it running.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const reap = () => child.kill('SIGKILL');
+  process.once('exit', reap);
   const lines: string[] = [];
   const complaints: string[] = [];
   child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
   const exited = once(child, 'exit').then(([code]) => code as number | null);
+  exited.then(() => process.removeListener('exit', reap));
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);

@@ -28,7 +28,18 @@ function open(host: string): App {
     report: (error) => log.error({ code: error.code }, error.detail),
   });
   // Cloudflare counts and traces requests itself, so nothing is served at /metrics.
-  return createApp({ analyze, mcp, log, watch: unwatched, plainStyles, version, isReady: () => true });
+  return createApp({
+    analyze,
+    mcp,
+    log,
+    watch: unwatched,
+    plainStyles,
+    version,
+    isReady: () => true,
+    guards: [],
+    protections: [],
+    corsOrigins: undefined,
+  });
 }
 
 export default {

@@ -1,9 +1,9 @@
 // The service as one function from Request to Response: routes, manners and the single door for errors. Knows nothing of ports or processes.
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import type { Analyze } from '../analyze.ts';
-import { ServiceError, toServiceError } from '../errors.ts';
+import { type ProtectiveCode, ServiceError, toServiceError } from '../errors.ts';
 import { createAnalyzeRoute } from './analyze-route.ts';
 import { docsPage } from './docs-page.ts';
 import type { Log } from './log.ts';
@@ -14,6 +14,17 @@ import { requestLog } from './request-log.ts';
 import { createSearchPage } from './search-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Watch } from './watch.ts';
+
+const exposeHeaders = [
+  'Age',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'X-Analyst',
+  'X-Cache',
+  'X-Request-Id',
+];
 
 export type AppParts = {
   analyze: Analyze;
@@ -28,11 +39,18 @@ export type AppParts = {
   version: string;
   /** False once the process is shutting down. */
   isReady: () => boolean;
+  /** What stands before every route that answers descriptions. */
+  guards: MiddlewareHandler[];
+  /** Problems that can only happen because the operator switched a protection on. */
+  protections: ProtectiveCode[];
+  /** Whose pages may read the answers; undefined: anybody's. */
+  corsOrigins: string[] | undefined;
 };
 
-export function createApp({ analyze, mcp, log, watch, metrics, plainStyles, version, isReady }: AppParts) {
+export function createApp(parts: AppParts) {
+  const { analyze, mcp, log, watch, metrics, plainStyles, version, isReady, guards, protections, corsOrigins } = parts;
   const app = new Hono();
-  const openApi = createOpenApi({ version });
+  const openApi = createOpenApi({ version, protections });
 
   const reportError = createReportError(log);
   const fail = (context: Context, error: ServiceError, headers?: Record<string, string>) => {
@@ -45,10 +63,12 @@ export function createApp({ analyze, mcp, log, watch, metrics, plainStyles, vers
   app.use(requestId());
   app.use(requestLog({ log, watch }));
   app.use(securityHeaders);
-  app.use(
-    '/api/*',
-    cors({ origin: '*', allowMethods: ['POST'], exposeHeaders: ['X-Analyst', 'X-Request-Id', 'Retry-After'], maxAge: 86_400 }),
-  );
+  app.use('/api/*', cors({ origin: corsOrigins ?? '*', allowMethods: ['POST'], exposeHeaders, maxAge: 86_400 }));
+  for (const guard of guards) {
+    app.use('/api/*', guard);
+    // The page costs an answer only when it is asked something.
+    app.use('/', (context, next) => (context.req.query('q') === undefined ? next() : guard(context, next)));
+  }
 
   app.post('/api/analyze', createAnalyzeRoute({ analyze, reportError }));
   app.all('/api/analyze', only('POST, OPTIONS'));

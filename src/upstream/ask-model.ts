@@ -1,5 +1,5 @@
 // One call of the model: the question goes out, categories come back as each is complete, and what cannot be used is said.
-import { InvalidResponseDataError, type LanguageModel, type LanguageModelUsage, type ModelMessage, type Output, streamText } from 'ai';
+import { InvalidResponseDataError, type LanguageModelV3, type LanguageModelV3Prompt, type LanguageModelV3Usage } from '@ai-sdk/provider';
 import type { CategoryChoice, Reading } from '../analyst.ts';
 import type { Attempt, Usage } from '../observe.ts';
 import { CutOffError, UnusableReplyError } from './failures.ts';
@@ -11,14 +11,14 @@ import { createCategoryScanner } from './scan-categories.ts';
 const mostOutputTokens = 8_000;
 
 type Question = {
-  model: LanguageModel;
-  messages: ModelMessage[];
+  model: LanguageModelV3;
+  prompt: LanguageModelV3Prompt;
   signal: AbortSignal;
   grounding: ReturnType<typeof createGrounding>;
   attempt: Attempt;
 };
 
-export async function* askModel({ model, messages, signal, grounding, attempt }: Question): AsyncGenerator<CategoryChoice, Reading, void> {
+export async function* askModel({ model, prompt, signal, grounding, attempt }: Question): AsyncGenerator<CategoryChoice, Reading, void> {
   const scanner = createCategoryScanner();
   const choices: CategoryChoice[] = [];
   const faults: string[] = [];
@@ -27,28 +27,23 @@ export async function* askModel({ model, messages, signal, grounding, attempt }:
   let groundMs = 0;
   const started = performance.now();
 
-  const { fullStream } = streamText({
-    model,
-    messages,
+  const { stream } = await model.doStream({
+    prompt,
     abortSignal: signal,
     headers: attempt.headers,
-    maxRetries: 0,
     maxOutputTokens: mostOutputTokens,
-    output: idsAndReasons,
-    // Errors are met in the stream below; without this the SDK would print them.
-    onError: () => {},
+    responseFormat: { type: 'json', name: 'stack', schema: replyJsonSchema as never },
   });
-  for await (const part of fullStream) {
+  for await (const part of stream) {
     if (part.type === 'error' && !InvalidResponseDataError.isInstance(part.error)) throw part.error;
-    if (part.type === 'abort') throw signal.reason ?? new CutOffError('aborted');
     if (part.type === 'finish') {
-      finished = part.finishReason !== 'other' && part.finishReason !== 'error';
-      attempt.used(usageOf(part.totalUsage));
+      finished = part.finishReason.unified !== 'other' && part.finishReason.unified !== 'error';
+      attempt.used(usageOf(part.usage));
     }
     if (part.type !== 'text-delta') continue;
     if (waiting) attempt.stage('wait', performance.now() - started);
     waiting = false;
-    for (const json of scanner.push(part.text)) {
+    for (const json of scanner.push(part.delta)) {
       const before = performance.now();
       const grounded = grounding.category(json);
       groundMs += performance.now() - before;
@@ -68,16 +63,6 @@ export async function* askModel({ model, messages, signal, grounding, attempt }:
 }
 
 /** A provider that does not count counts as nothing. */
-function usageOf({ inputTokens = 0, inputTokenDetails, outputTokens = 0 }: LanguageModelUsage): Usage {
-  return { input: inputTokens, cachedInput: inputTokenDetails.cacheReadTokens ?? 0, output: outputTokens };
+function usageOf({ inputTokens, outputTokens }: LanguageModelV3Usage): Usage {
+  return { input: inputTokens.total ?? 0, cachedInput: inputTokens.cacheRead ?? 0, output: outputTokens.total ?? 0 };
 }
-
-/** The reply's format for the provider. Reading is done by the scanner: the SDK's own would parse the whole text again at every piece. */
-const idsAndReasons: Output.Output<undefined, number, never> = {
-  name: 'stack',
-  responseFormat: Promise.resolve({ type: 'json', name: 'stack', schema: replyJsonSchema as never }),
-  parseCompleteOutput: async () => undefined,
-  // The SDK passes a piece of text on only when the partial output has changed: its length always has.
-  parsePartialOutput: async ({ text }) => ({ partial: text.length }),
-  createElementStreamTransform: () => undefined,
-};

@@ -213,8 +213,16 @@ async function checkAnswer({
   baseUrl: string;
   expect: Expected;
 }): Promise<void> {
-  const upstream = { provider, model: 'm', baseUrl, apiKey: key, timeoutMs: budgetMs };
-  const { app } = await wire({ ...readConfig({ LOG_LEVEL: 'silent' }), upstream });
+  const { app } = await wire(
+    readConfig({
+      LOG_LEVEL: 'silent',
+      AI_PROVIDER: provider,
+      AI_MODEL: 'm',
+      AI_BASE_URL: baseUrl,
+      AI_API_KEY: key,
+      AI_TIMEOUT_MS: String(budgetMs),
+    }),
+  );
   const started = performance.now();
   const response = await app.request('/api/analyze', {
     method: 'POST',
