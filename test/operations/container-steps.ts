@@ -39,8 +39,10 @@ export function carryOut({ instruction, args }: Step, { context, built, into }: 
   }
 }
 
-/** The base image's `node` is the one that runs the tests. */
+/** The base image's `node` is the one that runs the tests; the rest says how this machine reaches the registry. */
 function buildEnvironment(): NodeJS.ProcessEnv {
-  const { PATH = '', HOME = '/tmp' } = process.env;
-  return { PATH: `${dirname(process.execPath)}:${PATH}`, HOME, npm_config_prefer_offline: 'true', npm_config_audit: 'false' };
+  // Set by an npm that runs the tests, they would point the one started here to this project.
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|config_local_prefix|config_prefix)/.test(name));
+  const path = `${dirname(process.execPath)}:${process.env['PATH']}`;
+  return { ...Object.fromEntries(own), PATH: path, npm_config_prefer_offline: 'true', npm_config_audit: 'false' };
 }

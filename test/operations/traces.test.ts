@@ -54,7 +54,9 @@ describe('traces', { timeout: 60_000 }, () => {
       AI_BASE_URL: upstream.url,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     });
-    assert.equal((await post(service.url, { description }, { headers: { traceparent } })).status, 200);
+    const asked = () => post(service.url, { description }, { headers: { traceparent } });
+    assert.equal((await asked()).status, 200);
+    assert.equal((await asked()).headers.get('X-Cache'), 'hit', 'a trace of its own does not make a request another');
     await service.stop();
     await Promise.all([collector.close(), upstream.close()]);
 

@@ -43,7 +43,7 @@ describe('/metrics', { timeout: 60_000 }, () => {
       UPSTREAM_PRICE_OUTPUT: '10',
     });
     upstream.behave(deliver('openai-compatible', JSON.stringify(goodReply)));
-    for (let count = 0; count < 4; count++) await (await post(service.url, { description })).text();
+    for (let count = 0; count < 4; count++) await (await post(service.url, { description: `${description} ${count}` })).text();
     upstream.behave(refuse(401));
     await (await post(service.url, { description })).text();
     await (await post(service.url, { description: 'short' })).text();
@@ -66,6 +66,17 @@ describe('/metrics', { timeout: 60_000 }, () => {
     assert.equal(value(page, 'stackwright_upstream_tokens_total', { kind: 'output' }), 1_200);
     assert.ok(Math.abs(value(page, 'stackwright_upstream_cost_total', { kind: 'input' }) - 0.072) < 1e-9);
     assert.ok(Math.abs(value(page, 'stackwright_upstream_cost_total', { kind: 'output' }) - 0.012) < 1e-9);
+  });
+
+  it('counts answers that came from the cache', async () => {
+    const alone = await startService({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: upstream.url });
+    upstream.behave(deliver('openai-compatible', JSON.stringify(goodReply)));
+    for (let count = 0; count < 3; count++) await (await post(alone.url, { description })).text();
+    const own = await (await fetch(`${alone.url}/metrics`)).text();
+    await alone.stop();
+    assert.equal(value(own, 'stackwright_cache_answers_total', { outcome: 'miss' }), 1);
+    assert.equal(value(own, 'stackwright_cache_answers_total', { outcome: 'hit' }), 2);
+    assert.equal(value(own, 'stackwright_upstream_attempts_total', { outcome: 'answered' }), 1);
   });
 
   it('times the stages by analyst', () => {
