@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ServiceError } from './errors.ts';
 import { type Protection, protectionEnvironment, toProtection } from './protection-config.ts';
 
-const aiProviders = ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'] as const;
+export const aiProviders = ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'] as const;
 type AiProvider = (typeof aiProviders)[number];
 export type UpstreamProvider = Exclude<AiProvider, 'embedded'>;
 

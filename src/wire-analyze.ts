@@ -6,6 +6,7 @@ import { loadCatalog } from './catalog/load-catalog.ts';
 import type { Config, UpstreamConfig } from './config.ts';
 import { createEmbeddedAnalyst } from './embedded/embedded-analyst.ts';
 import { loadModel } from './embedded/understand/load-model.ts';
+import { ServiceError } from './errors.ts';
 import { createRespond } from './respond/respond.ts';
 
 /** What a service lays around an upstream analyst. */
@@ -34,11 +35,16 @@ export async function openCatalog({ catalogDir }: Pick<Config, 'catalogDir'>): P
 async function createAnalyst({ config, catalog, around }: { config: Needed; catalog: Catalog; around: Around }): Promise<Analyst> {
   const { upstream } = config;
   if (upstream === undefined) return createEmbeddedAnalyst({ catalog, ...loadModel() });
-  const [{ createUpstreamAnalyst }, { createModel }, { promptVersion }] = await Promise.all([
-    import('./upstream/upstream-analyst.ts'),
-    import('./upstream/create-model.ts'),
-    import('./upstream/prompt.ts'),
-  ]);
-  const analyst = createUpstreamAnalyst({ catalog, upstream, model: await createModel(upstream), admit: around.admit });
+  const parts = [import('./upstream/upstream-analyst.ts'), import('./upstream/create-model.ts'), import('./upstream/prompt.ts')] as const;
+  const [{ createUpstreamAnalyst }, { createModel }, { promptVersion }] = await Promise.all(parts).catch(refuseWithoutPackages);
+  const model = await createModel(upstream).catch(refuseWithoutPackages);
+  const analyst = createUpstreamAnalyst({ catalog, upstream, model, admit: around.admit });
   return around.keep({ analyst, catalog, upstream, promptVersion });
+}
+
+/** The providers' packages are optional. */
+function refuseWithoutPackages(cause: unknown): never {
+  if ((cause as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw cause;
+  const detail = 'The packages that speak to AI providers were left out of this installation. Install again without --omit=optional.';
+  throw new ServiceError('invalid_configuration', detail, { cause });
 }

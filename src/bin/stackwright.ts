@@ -7,6 +7,7 @@ module.enableCompileCache?.();
 const { default: packageJson } = await import('../../package.json', { with: { type: 'json' } });
 const { overrideEnvironment, readCommandEnvironment } = await import('../config.ts');
 const { describeTerminal } = await import('../cli/output/terminal.ts');
+const { commands } = await import('../cli/commands.ts');
 const { runCli } = await import('../cli/run-cli.ts');
 
 const { stdin, stdout, stderr } = process;
@@ -33,6 +34,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   env,
   signal: interrupted.signal,
   terminal: describeTerminal(stdout, env),
+  commands,
   parts: {
     version: packageJson.version,
     async openCatalog(config) {

@@ -33,6 +33,13 @@ export type Parts = {
   batchWorker: URL;
 };
 
+/** Every command by its name; a command in two words, such as `catalog show`, belongs to a group. */
+export type CommandTable = Readonly<Record<string, () => Promise<{ command: Command }>>>;
+
+/** What is run when the first word is no command: the words are a description. */
+export const defaultCommand = 'analyze';
+
+/** What the surroundings of a run are; the entry point knows them. */
 export type Context = {
   stdin: NodeJS.ReadStream;
   stdout: NodeJS.WriteStream;
@@ -43,6 +50,7 @@ export type Context = {
   /** What standard output is. */
   terminal: Terminal;
   parts: Parts;
+  commands: CommandTable;
 };
 
 export type Command = {

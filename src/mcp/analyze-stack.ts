@@ -8,7 +8,7 @@ import { parseDescription } from '../parse-description.ts';
 import type { Lookups } from './lookups.ts';
 import { stackAnswer, stackText, toStackAnswer } from './stack-answer.ts';
 import { argumentTexts, toolTexts } from './texts.ts';
-import type { Answering } from './tool-answer.ts';
+import { type Answering, looksUp } from './tool-answer.ts';
 
 const usualCategories = 10;
 
@@ -29,7 +29,7 @@ export function registerAnalyzeStack(
       ...toolTexts.analyzeStack,
       inputSchema: input,
       outputSchema: stackAnswer,
-      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+      annotations: looksUp,
     },
     ({ description, max_categories: most, categories: wanted = [], detail }, context) =>
       answering(context, async () => {

@@ -6,7 +6,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { ServiceError } from '../errors.ts';
 import type { Lookups } from './lookups.ts';
 import { argumentTexts, toolTexts } from './texts.ts';
-import type { Answering } from './tool-answer.ts';
+import { type Answering, looksUp } from './tool-answer.ts';
 
 const input = z.object({ providers: z.array(z.string().describe(argumentTexts.provider)).min(fewestCompared).max(mostCompared) });
 
@@ -30,7 +30,7 @@ export function registerCompareProviders(
       ...toolTexts.compareProviders,
       inputSchema: input,
       outputSchema: output,
-      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+      annotations: looksUp,
     },
     ({ providers }, context) =>
       answering(context, () => {

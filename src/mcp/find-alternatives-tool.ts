@@ -6,7 +6,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { ServiceError } from '../errors.ts';
 import type { Lookups } from './lookups.ts';
 import { argumentTexts, toolTexts } from './texts.ts';
-import type { Answering } from './tool-answer.ts';
+import { type Answering, looksUp } from './tool-answer.ts';
 
 const input = z.object({
   provider: z.string().describe(argumentTexts.provider),
@@ -35,7 +35,7 @@ export function registerFindAlternatives(
       ...toolTexts.findAlternatives,
       inputSchema: input,
       outputSchema: output,
-      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+      annotations: looksUp,
     },
     ({ provider: name, category, traits, limit }, context) =>
       answering(context, () => {
@@ -45,8 +45,7 @@ export function registerFindAlternatives(
         if (place !== undefined && !(place in provider.categories))
           throw new ServiceError('not_found', `${provider.name} does not serve ${place}. It serves: ${own}.`);
         const found = findAlternatives(catalog, provider, { category: place, traits: lookups.traits(traits), limit });
-        if (found.length === 0)
-          throw new ServiceError('not_found', `Nothing in ${place ?? own} has all of: ${traits.join(', ')}. Ask for fewer traits.`);
+        if (found.length === 0) throw noneLeft(place ?? own, traits);
         const structured = {
           provider: provider.id,
           alternatives: found.map(({ provider: other, shared, differences }) => ({
@@ -61,6 +60,11 @@ export function registerFindAlternatives(
         return { text: toText(structured), structured };
       }),
   );
+}
+
+function noneLeft(places: string, traits: readonly string[]): ServiceError {
+  if (traits.length === 0) return new ServiceError('not_found', `The catalogue has no alternative in ${places}.`);
+  return new ServiceError('not_found', `Nothing in ${places} has all of: ${traits.join(', ')}. Ask for fewer traits.`);
 }
 
 function toText({ provider, alternatives }: z.infer<typeof output>): string {

@@ -7,7 +7,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import type { Lookups } from './lookups.ts';
 import { argumentTexts, toolTexts } from './texts.ts';
-import type { Answering } from './tool-answer.ts';
+import { type Answering, looksUp } from './tool-answer.ts';
 
 const output = z.strictObject({
   id: z.string(),
@@ -37,7 +37,7 @@ export function registerProviderFacts(
       ...toolTexts.providerFacts,
       inputSchema: z.object({ provider: z.string().describe(argumentTexts.provider) }),
       outputSchema: output,
-      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+      annotations: looksUp,
     },
     ({ provider }, context) =>
       answering(context, () => {

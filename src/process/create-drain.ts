@@ -10,11 +10,14 @@ export function createDrain(server: Server): (settleMs: number) => Promise<void>
   const running = new Set<ServerResponse>();
   // Counted here, since a server does not count connections it has adopted.
   const open = new Set<Socket>();
-  const emptied = Promise.withResolvers<void>();
+  let emptied = () => {};
+  const empty = new Promise<void>((resolve) => {
+    emptied = resolve;
+  });
   let stopping = false;
   const forget = (socket: Socket) => {
     open.delete(socket);
-    if (stopping && open.size === 0) emptied.resolve();
+    if (stopping && open.size === 0) emptied();
   };
   server.on('connection', (socket) => {
     open.add(socket);
@@ -32,10 +35,10 @@ export function createDrain(server: Server): (settleMs: number) => Promise<void>
     for (const response of running) if (!response.headersSent) response.shouldKeepAlive = false;
     if (open.size === 0) return;
     // Idle ones are not cut at once: a request may be on its way on any of them.
-    await Promise.race([emptied.promise, sleep(settleMs)]);
+    await Promise.race([empty, sleep(settleMs)]);
     server.closeIdleConnections();
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
-    await emptied.promise;
+    await empty;
     clearInterval(sweep);
   };
 }

@@ -1,5 +1,6 @@
 // One worker process, from its start to its end, as two promises.
 import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
 import type { FromWorker } from './messages.ts';
 
 export type Ended = { cause: string; livedMs: number };
@@ -13,16 +14,13 @@ type Started = {
 export function startWorker({ heard }: { heard: (worker: Worker, message: FromWorker) => void }): Started {
   const born = performance.now();
   const worker = cluster.fork();
-  const ready = Promise.withResolvers<void>();
-  const ended = Promise.withResolvers<Ended>();
-  worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'ready') ready.resolve();
-    heard(worker, message);
+  const ended = once(worker, 'exit').then(([code, signal]) => ({ cause: signal ?? `code ${code}`, livedMs: performance.now() - born }));
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') resolve();
+      heard(worker, message);
+    });
+    ended.then(({ cause }) => reject(new Error(`a worker ended (${cause}) before it was ready`)));
   });
-  worker.once('exit', (code: number, signal: string | null) => {
-    const cause = signal ?? `code ${code}`;
-    ended.resolve({ cause, livedMs: performance.now() - born });
-    ready.reject(new Error(`a worker ended (${cause}) before it was ready`));
-  });
-  return { worker, ready: ready.promise, ended: ended.promise };
+  return { worker, ready, ended };
 }

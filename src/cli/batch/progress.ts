@@ -12,22 +12,29 @@ type Settings = { stream: { write(text: string): unknown }; terminal: Terminal; 
 
 const redrawMs = 100;
 const logMs = 5_000;
+const rateMs = 10_000;
 const clearLine = '\r\u001b[K';
 
 export function createProgress({ stream, terminal, total, now = performance.now.bind(performance) }: Settings): Progress {
   const style = createStyle(terminal.colour);
-  const started = now();
-  let shown = started;
+  const samples = [{ at: now(), done: 0 }];
+  let shown = now();
   let done = 0;
-  const draw = () =>
-    stream.write(`${clearLine}${bar({ done, total, seconds: (now() - started) / 1000, width: terminal.width - 1 }, style.first)}`);
+  /** From the last seconds alone: threads that are still starting say nothing about those that run. */
+  const rate = () => {
+    samples.push({ at: now(), done });
+    while (samples.length > 2 && (samples[0]?.at ?? 0) < now() - rateMs) samples.shift();
+    const [first] = samples;
+    return first === undefined ? 0 : ((done - first.done) / Math.max(1, now() - first.at)) * 1000;
+  };
+  const draw = () => stream.write(`${clearLine}${bar({ done, total, rate: rate(), width: terminal.width - 1 }, style.first)}`);
   return {
     advance(lines) {
       done += lines;
       if (now() - shown < (terminal.isTty ? redrawMs : logMs)) return;
       shown = now();
       if (terminal.isTty) draw();
-      else stream.write(`${figures({ done, total, seconds: (now() - started) / 1000 })}\n`);
+      else stream.write(`${figures({ done, total, rate: rate() })}\n`);
     },
     say(message) {
       stream.write(`${terminal.isTty ? clearLine : ''}${message}\n`);
@@ -39,7 +46,7 @@ export function createProgress({ stream, terminal, total, now = performance.now.
   };
 }
 
-type Figures = { done: number; total: number; seconds: number };
+type Figures = { done: number; total: number; rate: number };
 
 function bar({ width, ...all }: Figures & { width: number }, paint: (text: string) => string): string {
   const words = figures(all);
@@ -49,8 +56,7 @@ function bar({ width, ...all }: Figures & { width: number }, paint: (text: strin
   return `${paint('█'.repeat(full))}${'░'.repeat(room - full)}  ${words}`;
 }
 
-export function figures({ done, total, seconds }: Figures): string {
-  const rate = done / Math.max(seconds, 0.001);
+function figures({ done, total, rate }: Figures): string {
   const left = rate === 0 ? '' : `, ${duration((total - done) / rate)} left`;
   return `${done.toLocaleString('en')} of ${total.toLocaleString('en')} lines, ${Math.round(rate).toLocaleString('en')}/s${left}`;
 }
