@@ -1,5 +1,6 @@
 // The port both kinds of analyst fill: a description in, choices of catalogue ids out. Nothing here can name what the catalogue lacks.
 import type { Evidence } from './contract/explained-analysis.ts';
+import type { Observe } from './observe.ts';
 
 /** A reason as data; `respond` turns it into a sentence. `said` holds an upstream model's own words, cleaned. */
 export type Reason =
@@ -37,9 +38,20 @@ export type Reading = {
   general: boolean;
 };
 
+/** Where an answer came from, told before its first category by analysts whose answers may be kept. */
+export type Provenance = { source: 'hit' | 'miss' | 'coalesced'; ageMs: number };
+
+export type ChooseOptions = {
+  signal: AbortSignal;
+  /** Epoch milliseconds by which the answer must be whole; an analyst's own budget may end sooner. */
+  deadline?: number;
+  onProvenance?: (provenance: Provenance) => void;
+  observe?: Observe;
+};
+
 export type Analyst = {
   /** Told to callers in `X-Analyst`. */
   readonly name: string;
   /** Yields each category as soon as it is complete, most needed first, and returns what was read. */
-  choose(description: string, options: { signal: AbortSignal }): AsyncGenerator<CategoryChoice, Reading, void>;
+  choose(description: string, options: ChooseOptions): AsyncGenerator<CategoryChoice, Reading, void>;
 };

@@ -3,15 +3,25 @@ import type { Analyst } from './analyst.ts';
 import { type Analyze, createAnalyze } from './analyze.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import { loadCatalog } from './catalog/load-catalog.ts';
-import type { Config } from './config.ts';
+import type { Config, UpstreamConfig } from './config.ts';
 import { createEmbeddedAnalyst } from './embedded/embedded-analyst.ts';
 import { loadModel } from './embedded/understand/load-model.ts';
 import { ServiceError } from './errors.ts';
 import { createRespond } from './respond/respond.ts';
 
-export async function wireAnalyze(config: Pick<Config, 'catalogDir' | 'upstream'>): Promise<{ catalog: Catalog; analyze: Analyze }> {
+/** What a service lays around an upstream analyst. */
+export type Around = {
+  /** Asked before every call; throws when no more may be spent. */
+  admit: () => Promise<void>;
+  keep: (kept: { analyst: Analyst; catalog: Catalog; upstream: UpstreamConfig; promptVersion: string }) => Promise<Analyst>;
+};
+type Needed = Pick<Config, 'catalogDir' | 'upstream'>;
+
+const nothingAround: Around = { admit: async () => {}, keep: async ({ analyst }) => analyst };
+
+export async function wireAnalyze(config: Needed, around = nothingAround): Promise<{ catalog: Catalog; analyze: Analyze }> {
   const catalog = await openCatalog(config);
-  const analyst = await createAnalyst(config, catalog);
+  const analyst = await createAnalyst({ config, catalog, around });
   return { catalog, analyze: createAnalyze({ analyst, respond: createRespond(catalog) }) };
 }
 
@@ -22,15 +32,19 @@ export async function openCatalog({ catalogDir }: Pick<Config, 'catalogDir'>): P
 }
 
 /** The upstream analyst and its SDKs are loaded only where one is configured. */
-async function createAnalyst({ upstream }: Pick<Config, 'upstream'>, catalog: Catalog): Promise<Analyst> {
+async function createAnalyst({ config, catalog, around }: { config: Needed; catalog: Catalog; around: Around }): Promise<Analyst> {
+  const { upstream } = config;
   if (upstream === undefined) return createEmbeddedAnalyst({ catalog, ...loadModel() });
-  try {
-    const { createUpstreamAnalyst } = await import('./upstream/upstream-analyst.ts');
-    const { createModel } = await import('./upstream/create-model.ts');
-    return createUpstreamAnalyst({ catalog, upstream, model: await createModel(upstream) });
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw cause;
-    const detail = 'The packages that speak to AI providers were left out of this installation. Install again without --omit=optional.';
-    throw new ServiceError('invalid_configuration', detail, { cause });
-  }
+  const parts = [import('./upstream/upstream-analyst.ts'), import('./upstream/create-model.ts'), import('./upstream/prompt.ts')] as const;
+  const [{ createUpstreamAnalyst }, { createModel }, { promptVersion }] = await Promise.all(parts).catch(refuseWithoutPackages);
+  const model = await createModel(upstream).catch(refuseWithoutPackages);
+  const analyst = createUpstreamAnalyst({ catalog, upstream, model, admit: around.admit });
+  return around.keep({ analyst, catalog, upstream, promptVersion });
+}
+
+/** The providers' packages are optional. */
+function refuseWithoutPackages(cause: unknown): never {
+  if ((cause as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw cause;
+  const detail = 'The packages that speak to AI providers were left out of this installation. Install again without --omit=optional.';
+  throw new ServiceError('invalid_configuration', detail, { cause });
 }

@@ -1,18 +1,34 @@
 // The service's composition root: the operation, and around it everything that HTTP needs.
+import { readFileSync } from 'node:fs';
 import packageJson from '../package.json' with { type: 'json' };
-import type { Config } from './config.ts';
+import type { Config, TracesConfig } from './config.ts';
+import { ServiceError } from './errors.ts';
 import { createApp } from './http/create-app.ts';
-import { createLog } from './http/log.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createLog, type Log } from './http/log.ts';
+import { createMetrics, type MetricsSnapshot } from './http/metrics.ts';
+import { watchBoth } from './http/watch-both.ts';
 import type { McpRoute } from './mcp/create-mcp-route.ts';
+import { protectionsOn } from './protection-config.ts';
 import { wireAnalyze } from './wire-analyze.ts';
+import { openAround, openGuards, openRedis } from './wire-shared.ts';
 
-export async function wire(config: Config) {
-  const log = createLog({ level: config.logLevel });
-  const { catalog, analyze } = await wireAnalyze(config);
-  const metrics = createMetrics({ analyst: analyze.analyst, catalogVersion: catalog.version });
+/** What a worker among several has that a process of its own has not. */
+export type Worker = {
+  id: number;
+  /** Makes of this process's figures those of all. */
+  shareMetrics(own: () => Promise<MetricsSnapshot>): () => Promise<string>;
+};
+
+const { version } = packageJson;
+
+export async function wire(config: Config, worker?: Worker) {
+  const log = createLog({ level: config.logLevel, worker: worker?.id });
+  const link = await openRedis(config, log);
+  const { catalog, analyze } = await wireAnalyze(config, await openAround({ config, link }));
+  const { analyst } = analyze;
+  const metrics = createMetrics({ analyst, catalogVersion: catalog.version, version, prices: config.prices });
+  const traces = config.traces && (await openTraces({ config: config.traces, analyst, log }));
   let ready = true;
-  const { version } = packageJson;
   // The protocol's SDK is loaded when the first agent comes.
   let mcpRoute: Promise<McpRoute> | undefined;
   const openMcp = async () =>
@@ -28,12 +44,37 @@ export async function wire(config: Config) {
     mcpRoute ??= openMcp();
     return (await mcpRoute)(request);
   };
-  const app = createApp({ analyze, mcp, log, metrics, version, isReady: () => ready });
+  const app = createApp({
+    analyze,
+    mcp,
+    log,
+    watch: traces ? watchBoth(metrics.watch, traces.watch) : metrics.watch,
+    metrics: { contentType: metrics.contentType, read: worker ? worker.shareMetrics(metrics.snapshot) : metrics.read },
+    plainStyles: readFileSync(new URL('http/plain.css', import.meta.url), 'utf8'),
+    version,
+    isReady: () => ready,
+    guards: await openGuards({ config, link }),
+    protections: protectionsOn(config.protection),
+    corsOrigins: config.protection.corsOrigins,
+  });
   return {
     app,
     log,
     stopTaking: () => {
       ready = false;
     },
+    /** Hands on what is still held and lets go of what would keep the process alive, once nothing is in flight. */
+    close: async () => {
+      await Promise.all([link?.close(), traces?.close()]);
+    },
   };
+}
+
+/** OpenTelemetry's packages are optional and loaded only where traces are sent. */
+async function openTraces(parts: { config: TracesConfig; analyst: string; log: Log }) {
+  const { createTraces } = await import('./http/traces.ts').catch((cause) => {
+    const detail = 'OTEL_EXPORTER_OTLP_ENDPOINT needs the optional packages. Run: npm ci --include=optional';
+    throw new ServiceError('invalid_configuration', detail, { cause });
+  });
+  return createTraces({ ...parts, version });
 }

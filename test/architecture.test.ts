@@ -11,29 +11,36 @@ const root = fileURLToPath(new URL('../src', import.meta.url));
 const allowed: Record<string, string[]> = {
   contract: [],
   'errors.ts': [],
-  'config.ts': ['errors.ts'],
-  'analyst.ts': ['contract'],
-  'analyze.ts': ['analyst.ts', 'contract', 'respond'],
+  'config.ts': ['errors.ts', 'protection-config.ts'],
+  'protection-config.ts': ['errors.ts'],
+  'observe.ts': [],
+  'analyst.ts': ['contract', 'observe.ts'],
+  'analyze.ts': ['analyst.ts', 'contract', 'observe.ts', 'respond'],
   'parse-description.ts': ['contract', 'errors.ts'],
   catalog: ['errors.ts'],
+  redis: [],
+  cache: ['contract', 'analyst.ts', 'observe.ts', 'redis'],
+  quota: ['errors.ts', 'redis'],
   respond: ['contract', 'analyst.ts', 'catalog'],
   browse: ['catalog'],
   client: ['contract'],
   'embedded/understanding.ts': ['contract'],
   'embedded/understand': ['contract', 'catalog', 'embedded'],
   'embedded/rank': ['contract', 'analyst.ts', 'catalog', 'embedded'],
-  embedded: ['contract', 'analyst.ts', 'catalog', 'embedded/understand', 'embedded/rank'],
-  upstream: ['contract', 'errors.ts', 'analyst.ts', 'catalog', 'config.ts'],
-  http: ['contract', 'errors.ts', 'analyze.ts', 'parse-description.ts', 'config.ts'],
+  embedded: ['contract', 'analyst.ts', 'observe.ts', 'catalog', 'embedded/understand', 'embedded/rank'],
+  upstream: ['contract', 'errors.ts', 'analyst.ts', 'observe.ts', 'catalog', 'config.ts'],
+  http: ['contract', 'errors.ts', 'analyze.ts', 'observe.ts', 'parse-description.ts', 'config.ts'],
+  'http/protection': ['errors.ts', 'protection-config.ts', 'quota'],
   mcp: ['contract', 'errors.ts', 'analyze.ts', 'parse-description.ts', 'catalog', 'browse'],
   library: ['errors.ts', 'analyze.ts', 'parse-description.ts', 'client', 'config.ts', 'wire-analyze.ts', 'wire-embedded.ts'],
   formats: ['contract'],
   cli: ['contract', 'errors.ts', 'parse-description.ts', 'catalog', 'browse', 'client', 'config.ts', 'formats'],
-  bin: ['config.ts', 'errors.ts', 'wire.ts', 'wire-analyze.ts', 'mcp', 'cli', 'catalog', 'library'],
+  process: ['errors.ts', 'http'],
+  bin: ['config.ts', 'errors.ts', 'http', 'process', 'wire.ts', 'wire-analyze.ts', 'mcp', 'cli', 'catalog', 'library'],
 };
 
 /** Composition roots see everything. */
-const roots = ['wire.ts', 'wire-analyze.ts', 'wire-embedded.ts'];
+const roots = ['wire.ts', 'wire-analyze.ts', 'wire-embedded.ts', 'wire-shared.ts'];
 
 type Import = { from: string; to: string };
 

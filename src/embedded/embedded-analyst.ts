@@ -1,5 +1,6 @@
 // Our own analyst: understands the text, ranks the catalogue, and gives the same answer every time, without key or network.
 import type { Analyst, CategoryChoice, Reading } from '../analyst.ts';
+import { type Observe, unobserved } from '../observe.ts';
 import { constraintRules } from './rank/constraint-rules.ts';
 import { createRank } from './rank/rank.ts';
 import { constraintCertain } from './rank/weights.ts';
@@ -11,16 +12,21 @@ const generalDescription = 'A web application with user accounts and a database.
 const leastSaid = 0.2;
 const saysNothing = 'language-runtime';
 
-export type EmbeddedAnalyst = Analyst & { decide(description: string): { choices: CategoryChoice[]; reading: Reading } };
+export type EmbeddedAnalyst = Analyst & { decide(description: string, observe?: Observe): { choices: CategoryChoice[]; reading: Reading } };
 
 export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
   const understand = createUnderstand(parts);
   const rank = createRank(parts.catalog);
 
-  function decide(description: string): { choices: CategoryChoice[]; reading: Reading } {
+  function decide(description: string, observe: Observe = unobserved): { choices: CategoryChoice[]; reading: Reading } {
+    const started = performance.now();
     const read = understand(description);
     const general = read.chosen.length === 0 && read.needs.every(({ category, needed }) => needed < leastSaid || category === saysNothing);
-    const choices = rank(general ? understand(generalDescription) : read);
+    const understood = general ? understand(generalDescription) : read;
+    const ranking = performance.now();
+    const choices = rank(understood);
+    observe.stage('understand', ranking - started);
+    observe.stage('rank', performance.now() - ranking);
     if (general)
       return {
         choices: choices.map(withoutEvidence),
@@ -44,8 +50,8 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
   return {
     name: 'embedded',
     decide,
-    async *choose(description) {
-      const { choices, reading } = decide(description);
+    async *choose(description, { observe }) {
+      const { choices, reading } = decide(description, observe);
       yield* choices;
       return reading;
     },

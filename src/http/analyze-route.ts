@@ -1,25 +1,40 @@
 // POST /api/analyze: the operation over HTTP, as JSON or, when asked for, as server-sent events.
 import type { Context } from 'hono';
-import type { Analyze, Answer, AnsweredCategory } from '../analyze.ts';
+import type { Analyze, Answer, AnsweredCategory, Provenance } from '../analyze.ts';
 import { type ServiceError, toServiceError } from '../errors.ts';
-
 import { problemHeaders, toProblem } from './problem-response.ts';
 import { readDescription } from './read-description.ts';
 import type { ReportError } from './report-error.ts';
+import type { RequestWatch } from './watch.ts';
 
 type Parts = AsyncGenerator<AnsweredCategory, Answer, void>;
 
 export function createAnalyzeRoute({ analyze, reportError }: { analyze: Analyze; reportError: ReportError }) {
   return async (context: Context): Promise<Response> => {
     const description = await readDescription(context.req.raw);
-    const options = { explain: context.req.query('explain') === 'true', signal: context.req.raw.signal };
+    const options = {
+      explain: context.req.query('explain') === 'true',
+      signal: context.req.raw.signal,
+      observe: context.get('watch'),
+      onProvenance: (provenance: Provenance) => tellProvenance(context, provenance),
+    };
     context.header('X-Analyst', analyze.analyst);
     if (!acceptsEvents(context.req.header('accept'))) {
       const body = JSON.stringify(await analyze.whole(description, options));
-      return context.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
+      return context.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
     }
     return streamEvents(context, analyze.stream(description, options), (error) => reportError(context, error));
   };
+}
+
+/**
+ * Told before the first category, so in time for the headers of a stream too. `no-store` stands beside it all the same:
+ * the answer to a POST belongs to its body, which caches on the way do not look at.
+ */
+function tellProvenance(context: Context, { source, ageMs }: Provenance): void {
+  (context.get('watch') as RequestWatch).cache(source);
+  context.header('X-Cache', source);
+  if (source === 'hit') context.header('Age', String(Math.floor(ageMs / 1000)));
 }
 
 function acceptsEvents(accept = ''): boolean {

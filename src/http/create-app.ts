@@ -1,37 +1,56 @@
 // The service as one function from Request to Response: routes, manners and the single door for errors. Knows nothing of ports or processes.
-import { readFileSync } from 'node:fs';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import type { Analyze } from '../analyze.ts';
-import { ServiceError, toServiceError } from '../errors.ts';
+import { type ProtectiveCode, ServiceError, toServiceError } from '../errors.ts';
 import { createAnalyzeRoute } from './analyze-route.ts';
 import { docsPage } from './docs-page.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
 import { createOpenApi } from './openapi.ts';
 import { problemResponse } from './problem-response.ts';
 import { createReportError } from './report-error.ts';
 import { requestLog } from './request-log.ts';
 import { createSearchPage } from './search-page.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { Watch } from './watch.ts';
 
-const plainStyles = readFileSync(new URL('plain.css', import.meta.url), 'utf8');
+const exposeHeaders = [
+  'Age',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'X-Analyst',
+  'X-Cache',
+  'X-Request-Id',
+];
 
 export type AppParts = {
   analyze: Analyze;
   /** Answers what agents ask at /mcp. */
   mcp: (request: Request) => Promise<Response>;
   log: Log;
-  metrics: Metrics;
+  watch: Watch;
+  /** Absent: nothing is served at /metrics. */
+  metrics?: { contentType: string; read(): Promise<string> } | undefined;
+  /** What plain.css holds; given, since not everywhere there are files to read. */
+  plainStyles: string;
   version: string;
   /** False once the process is shutting down. */
   isReady: () => boolean;
+  /** What stands before every route that answers descriptions. */
+  guards: MiddlewareHandler[];
+  /** Problems that can only happen because the operator switched a protection on. */
+  protections: ProtectiveCode[];
+  /** Whose pages may read the answers; undefined: anybody's. */
+  corsOrigins: string[] | undefined;
 };
 
-export function createApp({ analyze, mcp, log, metrics, version, isReady }: AppParts) {
+export function createApp(parts: AppParts) {
+  const { analyze, mcp, log, watch, metrics, plainStyles, version, isReady, guards, protections, corsOrigins } = parts;
   const app = new Hono();
-  const openApi = createOpenApi({ version });
+  const openApi = createOpenApi({ version, protections });
 
   const reportError = createReportError(log);
   const fail = (context: Context, error: ServiceError, headers?: Record<string, string>) => {
@@ -42,12 +61,14 @@ export function createApp({ analyze, mcp, log, metrics, version, isReady }: AppP
     fail(context, new ServiceError('method_not_allowed', `Use ${allow.split(', ')[0]} here.`), { Allow: allow });
 
   app.use(requestId());
-  app.use(requestLog({ log, metrics }));
+  app.use(requestLog({ log, watch }));
   app.use(securityHeaders);
-  app.use(
-    '/api/*',
-    cors({ origin: '*', allowMethods: ['POST'], exposeHeaders: ['X-Analyst', 'X-Request-Id', 'Retry-After'], maxAge: 86_400 }),
-  );
+  app.use('/api/*', cors({ origin: corsOrigins ?? '*', allowMethods: ['POST'], exposeHeaders, maxAge: 86_400 }));
+  for (const guard of guards) {
+    app.use('/api/*', guard);
+    // The page costs an answer only when it is asked something.
+    app.use('/', (context, next) => (context.req.query('q') === undefined ? next() : guard(context, next)));
+  }
 
   app.post('/api/analyze', createAnalyzeRoute({ analyze, reportError }));
   app.all('/api/analyze', only('POST, OPTIONS'));
@@ -56,10 +77,11 @@ export function createApp({ analyze, mcp, log, metrics, version, isReady }: AppP
   app.get('/docs', (context) => context.html(docsPage(openApi)));
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', (context) => (isReady() ? context.text('ready') : context.text('shutting down', 503)));
-  app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
+  if (metrics) app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
   app.get('/plain.css', (context) => context.body(plainStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/', createSearchPage({ analyze }));
-  for (const path of ['/openapi.json', '/docs', '/healthz', '/readyz', '/metrics', '/plain.css', '/']) app.all(path, only('GET, HEAD'));
+  const pages = ['/openapi.json', '/docs', '/healthz', '/readyz', ...(metrics ? ['/metrics'] : []), '/plain.css', '/'];
+  for (const path of pages) app.all(path, only('GET, HEAD'));
 
   app.notFound((context) => fail(context, new ServiceError('not_found', 'See /docs for what is served here.')));
   app.onError((error, context) => {

@@ -31,8 +31,8 @@ function requireJson(headers: Headers): void {
 
 /** Stops reading at the limit, so that a body of any size costs no more than the limit. */
 async function readText(request: Request): Promise<string> {
-  const tooLarge = new ServiceError('payload_too_large', `The body may have at most ${maxBodyBytes / 1024} KiB.`);
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge;
+  const tooLarge = () => new ServiceError('payload_too_large', `The body may have at most ${maxBodyBytes / 1024} KiB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
   if (request.body === null) throw malformed('The body is empty. Send {"description": "what you want to build"}.');
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
@@ -40,7 +40,7 @@ async function readText(request: Request): Promise<string> {
   try {
     for await (const chunk of request.body) {
       bytes += chunk.byteLength;
-      if (bytes > maxBodyBytes) throw tooLarge;
+      if (bytes > maxBodyBytes) throw tooLarge();
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();

@@ -1,7 +1,7 @@
 // GET /: describe it, see the stack. A plain form that the server answers; it works in any browser.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Analyze } from '../analyze.ts';
+import type { Analyze, AnalyzeOptions } from '../analyze.ts';
 import { analysisRequest } from '../contract/analysis-request.ts';
 import { maxDescriptionLength, minDescriptionLength } from '../contract/description.ts';
 import type { ExplainedAnalysis } from '../contract/explained-analysis.ts';
@@ -15,7 +15,9 @@ export function createSearchPage({ analyze }: { analyze: Analyze }) {
   return async (context: Context): Promise<Response> => {
     const description = context.req.query('q') ?? '';
     const { answer, failure, status } =
-      description === '' ? { status: 200 as const } : await ask(analyze, description, context.req.raw.signal);
+      description === ''
+        ? { status: 200 as const }
+        : await ask(analyze, description, { signal: context.req.raw.signal, observe: context.get('watch') });
     const body = html`<h1>Stackwright</h1>
 <p>Describe what you want to build. You get the stack a panel of senior architects would choose, with reasons. Nobody pays for a place.</p>
 <form method="get" action="">
@@ -30,11 +32,11 @@ ${answer ? results(answer, analyze.analyst) : ''}
   };
 }
 
-async function ask(analyze: Analyze, description: string, signal: AbortSignal): Promise<Outcome> {
+async function ask(analyze: Analyze, description: string, options: AnalyzeOptions): Promise<Outcome> {
   const parsed = analysisRequest.safeParse({ description });
   if (!parsed.success) return { failure: parsed.error.issues[0]?.message ?? 'Correct the description.', status: 400 };
   try {
-    const answer = await analyze.whole(description, { explain: true, signal });
+    const answer = await analyze.whole(description, { ...options, explain: true });
     return { answer: answer as ExplainedAnalysis, status: 200 };
   } catch (error) {
     const problem = toProblem(toServiceError(error));

@@ -1,5 +1,7 @@
 // The words sent upstream. The prefix is the same for every request, so that providers can cache it; the description comes last, as data.
+import { createHash } from 'node:crypto';
 import type { Catalog } from '../catalog/catalog.ts';
+import { replyJsonSchema } from './reply.ts';
 
 const instructions = `You are a panel of senior software architects. You read the description of a project and choose its technology stack from the catalogue below.
 
@@ -36,3 +38,9 @@ export function createQuestion(description: string): string {
 export function createRepair(faults: readonly string[]): string {
   return `That answer could not be used:\n${faults.map((fault) => `- ${fault}`).join('\n')}\nReply again with the JSON object only, using ids of the catalogue.`;
 }
+
+/** Changes with any word that every request carries, so that no answer to an older prompt passes for one to this. */
+export const promptVersion = createHash('sha256')
+  .update(JSON.stringify([instructions, createQuestion(''), replyJsonSchema]))
+  .digest('hex')
+  .slice(0, 12);
