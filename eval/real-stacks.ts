@@ -19,7 +19,7 @@ export function foldName(name: string): string {
   return (aliases as Record<string, string>)[folded] ?? folded;
 }
 
-const namesIn = (text: string) => [text, ...text.split(/\s*[/+]\s*|\s+(?:on|with|via|for)\s+/)].map(foldName).filter(Boolean);
+export const namesIn = (text: string) => [text, ...text.split(/\s*[/+]\s*|\s+(?:on|with|via|for)\s+/)].map(foldName).filter(Boolean);
 
 export function scoreStacks(truth: readonly RealStack[], predict: (stack: RealStack) => Predicted): StackScore {
   const missed = new Map<string, number>();

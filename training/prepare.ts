@@ -60,6 +60,8 @@ const records = [...labelled, ...probeTraining];
 const constraints = [...new Set(records.flatMap(({ constraints: stated = [] }) => stated as string[]))].sort();
 const parallel = lines(here('parallel.jsonl')).map((line) => JSON.parse(line) as { language: string; english: string; text: string });
 
+const constraintPhrases = lines(here('constraint-phrases.jsonl')).map((line) => JSON.parse(line) as { constraint: string; text: string });
+
 const described = catalog.categories.flatMap(({ id, name, needed, phrases, facets: all }) => [
   { category: id, text: `${name}. ${needed}` },
   ...phrases.map((text) => ({ category: id, text })),
@@ -90,6 +92,7 @@ writeFileSync(
         segments: segments(record.text),
         clauses: clauses(record.text),
       })),
+      constraintPhrases: constraintPhrases.map((entry) => ({ ...entry, segments: segments(entry.text) })),
       parallel: parallel.map((entry) => ({ ...entry, segments: segments(entry.text) })),
       described: described.map((entry) => ({ ...entry, segments: segments(entry.text) })),
       providerTexts: providerTexts.map((entry) => ({ ...entry, segments: segments(entry.text) })),

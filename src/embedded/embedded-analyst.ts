@@ -9,7 +9,7 @@ import { createUnderstand, type UnderstandParts } from './understand/understand.
 /** What a text that says nothing of use is read as. */
 const generalDescription = 'A web application with user accounts and a database.';
 /** Below this no category was asked for with any force. A language is needed for anything, so it says nothing. */
-const leastSaid = 0.2;
+const leastSaid = 0.25;
 const saysNothing = 'language-runtime';
 
 export type EmbeddedAnalyst = Analyst & { decide(description: string, observe?: Observe): { choices: CategoryChoice[]; reading: Reading } };

@@ -24,12 +24,21 @@ type Situation = {
   understanding: Understanding;
   constraints: ReadonlySet<string>;
   candidates: (category: string) => readonly Provider[];
+  strays: (category: string) => boolean;
   expectedUse: ReturnType<typeof createExpectedUse>;
   /** From 0, a small thing that shows what it says, to 1, a whole product that shows what such products run. */
   wholeness: number;
 };
 
-export function chooseCategories({ catalog, understanding, constraints, candidates, expectedUse, wholeness }: Situation): ChosenCategory[] {
+export function chooseCategories({
+  catalog,
+  understanding,
+  constraints,
+  candidates,
+  strays,
+  expectedUse,
+  wholeness,
+}: Situation): ChosenCategory[] {
   const needs = new Map(understanding.needs.map((need) => [need.category, need]));
   // What is asked for elsewhere in the text is not unneeded because one kind of it is.
   const unwanted = new Set(
@@ -57,8 +66,8 @@ export function chooseCategories({ catalog, understanding, constraints, candidat
       const own = likelihoodOf(category);
       if (own > likelihood) [at, likelihood] = [index, own];
     }
-    const [{ id, said }] = open.splice(at, 1) as [(typeof open)[number]];
-    if (candidates(id).length < fewestProviders) continue;
+    const [{ id, said, certain }] = open.splice(at, 1) as [(typeof open)[number]];
+    if (candidates(id).length < fewestProviders || (certain < clearlyAsked && strays(id))) continue;
     if (isSmall(understanding) && likelihood < leastInSmall && chosen.length >= fewestCategories) break;
     chosen.push({ id, likelihood, said });
     for (const top of expectedUse.topOf(id)) shown.add(top.id);
@@ -69,7 +78,7 @@ export function chooseCategories({ catalog, understanding, constraints, candidat
 const isSmall = ({ size }: Understanding) => size < wholeProduct;
 
 function howMany(understanding: Understanding): number {
-  return isSmall(understanding) ? Math.round(understanding.size) : fullStack;
+  return isSmall(understanding) ? Math.floor(understanding.size) : fullStack;
 }
 
 /** What the text asks for comes before what is only usual. */

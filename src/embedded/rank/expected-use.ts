@@ -3,20 +3,20 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Understanding } from '../understanding.ts';
 import { rankWorth } from './weights.ts';
 
-type Situation = { catalog: Catalog; understanding: Understanding; out: ReadonlySet<string> };
+type Situation = { catalog: Catalog; use: Understanding['use']; out: ReadonlySet<string> };
 
-export function createExpectedUse({ catalog, understanding, out }: Situation) {
-  const use = new Map<string, number>();
+export function createExpectedUse({ catalog, use, out }: Situation) {
+  const known = new Map<string, number>();
   const useOf = (id: string): number => {
-    const known = use.get(id) ?? (out.has(id) ? 0 : understanding.use(id));
-    use.set(id, known);
-    return known;
+    const own = known.get(id) ?? (out.has(id) ? 0 : use(id));
+    known.set(id, own);
+    return own;
   };
   const tops = new Map<string, { id: string; use: number }[]>();
   /** The likeliest of a category, most likely first. */
   const topOf = (category: string) => {
-    const known = tops.get(category);
-    if (known) return known;
+    const found = tops.get(category);
+    if (found) return found;
     const top: { id: string; use: number }[] = [];
     for (const { id } of catalog.serving(category)) {
       const own = useOf(id);

@@ -17,10 +17,10 @@ export function createRank(catalog: Catalog) {
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
     const stated = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
     const wholeness = Math.min(1, Math.max(0, (read.size - smallThing) / (wholeProduct - smallThing)));
-    const expectedUse = createExpectedUse({ catalog, understanding, out });
+    const expectedUse = createExpectedUse({ catalog, use: understanding.use, out });
     const choose = (constraints: ReadonlySet<string>) => {
       const scorer = createProviderScorer({ catalog, understanding, constraints, out, wholeness });
-      const chosen = chooseCategories({ catalog, understanding, constraints, candidates: scorer.candidates, expectedUse, wholeness });
+      const chosen = chooseCategories({ catalog, understanding, constraints, ...scorer, expectedUse, wholeness });
       return { chosen, ranked: chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id) })) };
     };
     const within = choose(new Set(stated.map(({ id }) => id)));

@@ -34,13 +34,22 @@ export function createProviderScorer({ catalog, understanding, constraints, out,
   const rules = [...constraints].flatMap((id) => (constraintRules[id] ? [constraintRules[id]] : []));
   const languages = new Set([...constraints].filter((id) => constraintRules[id]?.label.startsWith('team works in')));
 
+  const openIn = (category: string) => catalog.serving(category).filter(({ id }) => given.has(id) || !out.has(id));
+  /** A rule that hardly anything in a category could meet does not bind there: some things are services by nature. */
+  const bindsIn = (open: readonly Provider[], { allows, whereUsual }: (typeof rules)[number]) =>
+    allows !== undefined && !(whereUsual && open.filter(allows).length < open.length * usualShare);
+
   /** What may be shown in a category: the given choices, and of the rest what is neither ruled out nor forbidden by a constraint. */
   function candidates(category: string): Provider[] {
-    const open = catalog.serving(category).filter(({ id }) => given.has(id) || !out.has(id));
-    const binding = rules.filter(
-      ({ allows, whereUsual }) => allows && !(whereUsual && open.filter(allows).length < open.length * usualShare),
-    );
+    const open = openIn(category);
+    const binding = rules.filter((rule) => bindsIn(open, rule));
     return open.filter((provider) => given.has(provider.id) || binding.every(({ allows }) => allows?.(provider)));
+  }
+
+  /** Whether a constraint had to be set aside, so that the category is only worth showing when it is asked for. */
+  function strays(category: string): boolean {
+    const open = openIn(category);
+    return rules.some((rule) => rule.allows !== undefined && !bindsIn(open, rule));
   }
 
   function score(category: string, provider: Provider): Scored {
@@ -78,6 +87,7 @@ export function createProviderScorer({ catalog, understanding, constraints, out,
 
   return {
     candidates,
+    strays,
     ranked: (category: string): Scored[] =>
       candidates(category)
         .map((provider) => score(category, provider))

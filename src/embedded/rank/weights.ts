@@ -27,16 +27,16 @@ export const rankWorth = [1, 2 / 3, 2 / 3, 1 / 3, 1 / 3] as const;
 export const thinkable = 1.5;
 
 /** A constraint counts from this likelihood on; below it a guess would filter more than it helps. */
-export const constraintCertain = 0.4;
+export const constraintCertain = 0.25;
 
 /** How much the likelihood that such a product runs on a provider counts, as log-odds, in a whole product and in a small thing. */
-export const useWeight = { whole: 1, small: 0 } as const;
+export const useWeight = { whole: 2, small: 0.3 } as const;
 /** Less likely than this is as good as never. */
 export const leastUse = 0.0005;
 
 /** Ranks: the trained standing and affinity carry most; the rest corrects them. */
 export const weight = {
-  affinity: 1,
+  affinity: 0.6,
   standing: 1,
   facet: 0.8,
   /** A given choice stands first whatever else speaks. */

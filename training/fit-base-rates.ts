@@ -1,0 +1,66 @@
+// Moves the likelihood of use half-way to what the development products really use: labellers imagine stacks newer than those that run.
+// Writes model/needs.bin and its card anew. Leave-one-out over the same products tells what it is worth on others.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { catalog, understand } from '../eval/answer.ts';
+import { foldName, namesIn, type RealStack, scoreStacks } from '../eval/real-stacks.ts';
+import { createExpectedUse } from '../src/embedded/rank/expected-use.ts';
+import { openArtefact } from '../src/embedded/understand/artefact.ts';
+
+/** How many products' worth the model's own opinion counts, and how far the rates are followed: both by leave-one-out. */
+const ownOpinion = 10;
+const followed = 0.5;
+const rarest = 1e-5;
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const stacks = ['co-dev', 'oss-dev'].flatMap((name) =>
+  readFileSync(here(`../eval/data/${name}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RealStack),
+);
+const logOdds = (share: number) => Math.log(Math.max(share, rarest) / (1 - Math.min(share, 1 - rarest)));
+const use = stacks.map(({ description }) => understand(description).use);
+const used = stacks.map((stack) => new Set(stack.used.map(({ name }) => foldName(name))));
+const isUsed = catalog.providers.map(({ name }) => used.map((names) => namesIn(name).some((each) => names.has(each))));
+
+/** How far a provider's log-odds move, from all products but one. */
+function shiftWithout(provider: number, left: number): number {
+  const others = stacks.map((_, at) => at).filter((at) => at !== left);
+  const id = catalog.providers[provider]?.id ?? '';
+  const expected = others.reduce((sum, at) => sum + (use[at]?.(id) ?? 0), 0) / others.length;
+  const seen = others.filter((at) => isUsed[provider]?.[at]).length;
+  const rate = (seen + ownOpinion * expected) / (others.length + ownOpinion);
+  return followed * (logOdds(rate) - logOdds(expected));
+}
+
+const order = new Map(catalog.providers.map(({ id }, at) => [id, at]));
+const likely = (stack: number, id: string, shift: number) => 1 / (1 + Math.exp(-(logOdds(use[stack]?.(id) ?? 0) + shift)));
+/** As the analyst chooses for whole products, by likelihood of use alone. */
+const measure = (shift: (provider: number, stack: number) => number) =>
+  scoreStacks(stacks, (stack) => {
+    const at = stacks.indexOf(stack);
+    const likelihood = (id: string) => likely(at, id, shift(order.get(id) ?? 0, at));
+    const expected = createExpectedUse({ catalog, use: likelihood, out: new Set() });
+    const shown = new Set<string>();
+    const left = new Set(catalog.categories.map(({ id }) => id));
+    return Array.from({ length: 12 }, () => {
+      const best = [...left].reduce((a, b) => (expected.valueOf(b, shown) > expected.valueOf(a, shown) ? b : a));
+      left.delete(best);
+      for (const { id } of expected.topOf(best)) shown.add(id);
+      return { id: best, providers: expected.topOf(best).map(({ id }) => catalog.provider(id)?.name ?? id) };
+    });
+  });
+const three = ({ rank1, top3, top5 }: ReturnType<typeof measure>) => [rank1, top3, top5].map((share) => share.toFixed(3)).join(' / ');
+console.log(`by likelihood of use alone: as trained ${three(measure(() => 0))}, moved (leave-one-out) ${three(measure(shiftWithout))}`);
+
+const file = readFileSync(here('../model/needs.bin'));
+const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
+const { meta, floats } = openArtefact(bytes);
+const bias = floats('usedBias');
+for (const [row, id] of meta.providers.entries()) bias[row] = (bias[row] as number) + shiftWithout(order.get(id) ?? 0, -1);
+writeFileSync(here('../model/needs.bin'), new Uint8Array(bytes));
+const card = JSON.parse(readFileSync(here('../model/card.json'), 'utf8'));
+card.sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+writeFileSync(here('../model/card.json'), `${JSON.stringify(card, null, 2)}\n`);
