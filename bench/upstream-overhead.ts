@@ -1,90 +1,77 @@
 // What the service itself adds to an upstream's answer: to the whole of it, and to its first category, beside reading the upstream directly.
-import type { ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { loadCatalog } from '../src/catalog/load-catalog.ts';
+import { createPrefix, createQuestion } from '../src/upstream/prompt.ts';
 import { post, startService } from '../test/start-service.ts';
-import { description, goodReply, startUpstream } from '../test/upstream/scripted-upstream.ts';
-import { wireFormats } from '../test/upstream/wire-formats.ts';
+import { description } from '../test/upstream/scripted-upstream.ts';
+import type { PacedUpstream } from './paced-upstream.ts';
 import { percentile } from './percentile.ts';
 
-const rounds = 150;
 const warmUp = 50;
+const rounds = 200;
+/** Other work on the machine only ever adds time, so the best batch is nearest to the truth. */
+const batch = 25;
 /** Tokens arrive a few at a time; 20 pieces 2 ms apart are a fast model. */
 const pieces = 20;
 const pauseMs = 2;
-const format = wireFormats['openai-compatible'];
-const text = JSON.stringify(goodReply);
-const firstCategoryEnds = text.indexOf('}') + 1;
 
-let firstCategorySent = 0;
-let lastSent = 0;
-async function speak(response: ServerResponse): Promise<void> {
-  response.writeHead(200, { 'Content-Type': format.contentType });
-  for (const chunk of format.open) response.write(chunk);
-  const size = Math.ceil(text.length / pieces);
-  for (let at = 0; at < text.length; at += size) {
-    response.write(format.piece(text.slice(at, at + size)));
-    if (at < firstCategoryEnds && at + size >= firstCategoryEnds) firstCategorySent = performance.now();
-    await sleep(pauseMs);
-  }
-  for (const chunk of format.close) response.write(chunk);
-  response.end();
-  lastSent = performance.now();
-}
-
-const upstream = await startUpstream();
-upstream.behave(speak);
+const said = new Float64Array(new SharedArrayBuffer(16));
+const upstream = new Worker(new URL('paced-upstream.ts', import.meta.url), {
+  workerData: { pieces, pauseMs, said } satisfies PacedUpstream,
+});
+const [upstreamUrl] = (await once(upstream, 'message')) as [string];
 const service = await startService({
   AI_PROVIDER: 'openai-compatible',
   AI_MODEL: 'm',
-  AI_BASE_URL: upstream.url,
+  AI_BASE_URL: upstreamUrl,
   CACHE_TTL_SECONDS: '0',
 });
+const now = () => performance.timeOrigin + performance.now();
+const since = (index: number) => now() - (said[index] ?? 0);
 
-/** The same question to the upstream itself, read to its end: what any client would pay. */
-async function direct(body: string): Promise<{ whole: number; tail: number }> {
-  const started = performance.now();
-  const response = await fetch(`${upstream.url}/chat/completions`, { method: 'POST', body });
-  await response.text();
-  return { whole: performance.now() - started, tail: performance.now() - lastSent };
+/** A question of the same size to the upstream itself, read to its end: what any client would pay. */
+const question = JSON.stringify({
+  model: 'm',
+  messages: [
+    { role: 'system', content: createPrefix(loadCatalog()) },
+    { role: 'user', content: createQuestion(description) },
+  ],
+});
+async function direct(): Promise<{ whole: number; end: number }> {
+  const started = now();
+  const response = await fetch(`${upstreamUrl}/chat/completions`, { method: 'POST', body: question });
+  for await (const _ of response.body ?? []);
+  return { whole: now() - started, end: since(1) };
 }
 
-async function throughService(index: number): Promise<{ whole: number; first: number; tail: number }> {
-  const started = performance.now();
-  const response = await post(service.url, { description: `${description} ${index}` }, { headers: { Accept: 'text/event-stream' } });
+async function throughService(round: number): Promise<{ whole: number; first: number; end: number }> {
+  const started = now();
+  const response = await post(service.url, { description: `${description} ${round}` }, { headers: { Accept: 'text/event-stream' } });
   let first = 0;
-  for await (const _ of response.body ?? []) first ||= performance.now() - firstCategorySent;
-  return { whole: performance.now() - started, first, tail: performance.now() - lastSent };
+  for await (const _ of response.body ?? []) first ||= since(0);
+  return { whole: now() - started, first, end: since(1) };
 }
 
-await throughService(-1);
-const question = upstream.calls[0]?.body ?? '';
-const own: { overhead: number; first: number; tail: number }[] = [];
+const own: { whole: number; first: number; end: number }[] = [];
 for (let round = 0; round < warmUp + rounds; round++) {
-  upstream.calls.length = 0;
   // In turn, so that both meet the same machine; the order changes, so that neither always warms it for the other.
-  const before = round % 2 === 0 ? await direct(question) : undefined;
+  const before = round % 2 === 0 ? await direct() : undefined;
   const through = await throughService(round);
-  const beside = before ?? (await direct(question));
-  if (round >= warmUp) own.push({ overhead: through.whole - beside.whole, first: through.first, tail: through.tail - beside.tail });
+  const beside = before ?? (await direct());
+  if (round >= warmUp) own.push({ whole: through.whole - beside.whole, first: through.first, end: through.end - beside.end });
 }
 await service.stop();
-await upstream.close();
+await upstream.terminate();
 
-const line = (name: string, values: number[], target: string) =>
-  console.log(`${name.padEnd(58)} p50 ${percentile(values, 0.5).toFixed(2)} ms  p99 ${percentile(values, 0.99).toFixed(2)} ms  ${target}`);
-console.log(`${rounds} answers in ${pieces} pieces ${pauseMs} ms apart, ${(question.length / 1024).toFixed(0)} KB prompt`);
-line(
-  'whole answer, over the same upstream read directly',
-  own.map(({ overhead }) => overhead),
-  'target p50 ≤ 2',
-);
-line(
-  'first category, after its last piece left the upstream',
-  own.map(({ first }) => first),
-  'target ≤ 5',
-);
-line(
-  'end of the answer, over the same upstream read directly',
-  own.map(({ tail }) => tail),
-  '',
-);
+const tell = (name: string, values: number[], target: string) => {
+  const batches = Array.from({ length: rounds / batch }, (_, index) => values.slice(index * batch, (index + 1) * batch));
+  const best = Math.min(...batches.map((each) => percentile(each, 0.5)));
+  const all = `p50 ${percentile(values, 0.5).toFixed(2)} ms  p99 ${percentile(values, 0.99).toFixed(2)} ms`;
+  console.log(`${name.padEnd(56)} ${all}  p50 of the best ${batch} ${best.toFixed(2)} ms  ${target}`);
+};
+console.log(`${rounds} answers in ${pieces} pieces ${pauseMs} ms apart, prompt of ${(question.length / 1024).toFixed(0)} KiB`);
+const column = (name: keyof (typeof own)[number]) => own.map((each) => each[name]);
+tell('whole answer, over the same upstream read directly', column('whole'), 'target p50 ≤ 2 ms');
+tell('its end, over the same upstream read directly', column('end'), '');
+tell('first category, after its last piece was sent upstream', column('first'), 'target ≤ 5 ms');

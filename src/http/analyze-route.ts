@@ -46,7 +46,13 @@ function acceptsEvents(accept = ''): boolean {
  * is a 502 here too; its problem document then arrives as the stream's only event.
  */
 async function streamEvents(context: Context, parts: Parts, report: (error: ServiceError) => void): Promise<Response> {
-  const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
+  const headers = {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+    // Without it the server waits a moment whether the stream ends, to count its length.
+    'Transfer-Encoding': 'chunked',
+  };
   let first: IteratorResult<AnsweredCategory, Answer>;
   try {
     first = await parts.next();

@@ -29,25 +29,37 @@ function requireJson(headers: Headers): void {
   if (headers.has('content-encoding') && headers.get('content-encoding') !== 'identity') throw malformed('Send the body uncompressed.');
 }
 
-/** Stops reading at the limit, so that a body of any size costs no more than the limit. */
+const tooLarge = () => new ServiceError('payload_too_large', `The body may have at most ${maxBodyBytes / 1024} KiB.`);
+
 async function readText(request: Request): Promise<string> {
-  const tooLarge = () => new ServiceError('payload_too_large', `The body may have at most ${maxBodyBytes / 1024} KiB.`);
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
-  if (request.body === null) throw malformed('The body is empty. Send {"description": "what you want to build"}.');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let bytes = 0;
-  let text = '';
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > maxBodyBytes) throw tooLarge();
   try {
-    for await (const chunk of request.body) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBodyBytes) throw tooLarge();
-      text += decoder.decode(chunk, { stream: true });
-    }
-    return text + decoder.decode();
+    // A server holds a body to its declared length, so that it can be taken whole, which is quicker than piece by piece.
+    if (declared > 0) return strictly().decode(await request.arrayBuffer());
+    return await readPieces(request);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     throw new ServiceError('malformed_request', 'The body must be whole and in UTF-8.', { cause: error });
   }
+}
+
+/** Stops reading at the limit, so that a body of any size costs no more than the limit. */
+async function readPieces(request: Request): Promise<string> {
+  if (request.body === null) throw malformed('The body is empty. Send {"description": "what you want to build"}.');
+  const decoder = strictly();
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBodyBytes) throw tooLarge();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function strictly(): TextDecoder {
+  return new TextDecoder('utf-8', { fatal: true });
 }
 
 function parseJson(text: string): unknown {
