@@ -6,11 +6,13 @@ import type { Catalog } from './catalog/catalog.ts';
 import { loadCatalog } from './catalog/load-catalog.ts';
 import type { Config } from './config.ts';
 import { createEmbeddedAnalyst } from './embedded/embedded-analyst.ts';
+import { constraintRules } from './embedded/rank/constraint-rules.ts';
 import { loadModel } from './embedded/understand/load-model.ts';
 import { createApp } from './http/create-app.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRespond } from './respond/respond.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 export async function wire(config: Config) {
   const log = createLog({ level: config.logLevel });
@@ -18,8 +20,18 @@ export async function wire(config: Config) {
   const analyst = await createAnalyst(config, catalog);
   const analyze = createAnalyze({ analyst, respond: createRespond(catalog) });
   const metrics = createMetrics({ analyst: analyst.name, catalogVersion: catalog.version });
+  const constraints = Object.entries(constraintRules).map(([id, { label }]) => ({ id, label }));
+  const vocabulary = createVocabulary({ catalog, constraints });
   let ready = true;
-  const app = createApp({ analyze, log, metrics, version: packageJson.version, isReady: () => ready });
+  const app = createApp({
+    analyze,
+    vocabulary,
+    basePath: config.basePath,
+    log,
+    metrics,
+    version: packageJson.version,
+    isReady: () => ready,
+  });
   return {
     app,
     log,

@@ -14,6 +14,7 @@ const allowed: Record<string, string[]> = {
   'config.ts': ['errors.ts'],
   'analyst.ts': ['contract'],
   'analyze.ts': ['analyst.ts', 'contract', 'respond'],
+  'vocabulary.ts': ['contract', 'errors.ts', 'catalog'],
   catalog: ['errors.ts'],
   respond: ['contract', 'analyst.ts', 'catalog'],
   'embedded/understanding.ts': ['contract'],
@@ -21,7 +22,7 @@ const allowed: Record<string, string[]> = {
   'embedded/rank': ['contract', 'analyst.ts', 'catalog', 'embedded'],
   embedded: ['contract', 'analyst.ts', 'catalog', 'embedded/understand', 'embedded/rank'],
   upstream: ['contract', 'errors.ts', 'analyst.ts', 'catalog', 'config.ts'],
-  http: ['contract', 'errors.ts', 'analyze.ts', 'config.ts'],
+  http: ['contract', 'errors.ts', 'analyze.ts', 'vocabulary.ts', 'config.ts'],
   bin: ['config.ts', 'errors.ts', 'wire.ts'],
 };
 
