@@ -23,6 +23,7 @@ const allowed: Record<string, string[]> = {
   embedded: ['contract', 'analyst.ts', 'catalog', 'embedded/understand', 'embedded/rank'],
   upstream: ['contract', 'errors.ts', 'analyst.ts', 'catalog', 'config.ts'],
   http: ['contract', 'errors.ts', 'analyze.ts', 'vocabulary.ts', 'config.ts'],
+  formats: ['contract'],
   bin: ['config.ts', 'errors.ts', 'wire.ts'],
 };
 
