@@ -4,7 +4,7 @@ import { type Assets, Document } from './layout/document.tsx';
 import type { PageData } from './page-data.ts';
 import { SearchPage } from './search/search-page.tsx';
 
-export { addressOf } from './ask/address.ts';
+export { addressOf, adjustmentsOf } from './ask/address.ts';
 
 export function renderSearchPage({ data, assets }: { data: PageData; assets: Assets }): string {
   const title = data.outcome.kind === 'answered' ? `${firstWords(data.ask.description)} · Stackwright` : 'Stackwright: find your stack';

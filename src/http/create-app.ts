@@ -1,5 +1,6 @@
 // The service as one function from Request to Response: routes, manners and the single door for errors. Knows nothing of ports or processes.
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { getPath } from 'hono/utils/url';
@@ -66,6 +67,7 @@ export function createApp({ analyze, vocabulary, basePath, log, metrics, version
   app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
   app.get('/assets/:file', webFile);
   app.get('/icons/:file', webFile);
+  app.use('/', compress());
   app.get('/', page.get);
   app.post('/', page.post);
   app.all('/', only('GET, HEAD, POST'));

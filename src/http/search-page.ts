@@ -58,11 +58,11 @@ export function createSearchPage({ analyze, vocabulary, basePath, reportError }:
     /** The form without script: what fits an address becomes one, so that it can be shared; what does not is answered here. */
     async post(context: Context): Promise<Response> {
       const form = await readForm(context.req.raw);
-      const { addressOf } = await loadWebBundle();
+      const { addressOf, adjustmentsOf } = await loadWebBundle();
       const description = form.get('q') ?? '';
       const parameters = new URLSearchParams(form.get('next') ?? '');
       for (const word of form.getAll('with')) if (word !== '' && form.has('next')) parameters.append('with', word);
-      const address = addressOf({ description, adjustments: readAdjustments(parameters, vocabulary) });
+      const address = addressOf({ description, adjustments: adjustmentsOf(parameters) });
       if (address === undefined) return answer(context, description, parameters);
       return context.redirect(basePathOf(context, basePath) + address, 303);
     },

@@ -33,11 +33,11 @@ export function createUpstreamAnalyst({
 
   return {
     name: `${upstream.provider}/${upstream.model}`,
-    async *choose(description, { signal: caller }) {
+    async *choose(description, { signal: caller, adjustments }) {
       circuit.enter();
       const deadline = Date.now() + upstream.timeoutMs;
       const signal = AbortSignal.any([caller, AbortSignal.timeout(upstream.timeoutMs)]);
-      const question: ModelMessage[] = [prefix, { role: 'user', content: createQuestion(description) }];
+      const question: ModelMessage[] = [prefix, { role: 'user', content: createQuestion(description, adjustments) }];
       const attempt = (messages: ModelMessage[]) =>
         askModel({ model, messages, signal, grounding: createGrounding({ catalog, description }) });
       try {

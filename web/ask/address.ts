@@ -1,6 +1,6 @@
 // The question as an address and back, so that a result can be shared, bookmarked and returned to.
 import type { Adjustments } from '../../src/contract/adjustments.ts';
-import { type Ask, noAdjustments } from '../page-data.ts';
+import type { Ask } from '../page-data.ts';
 
 /** Beyond this, mail programs, chats and proxies begin to cut addresses. */
 const longestAddress = 2000;
@@ -18,11 +18,6 @@ export function adjustmentParameters(adjustments: Adjustments): URLSearchParams 
 }
 
 export function adjustmentsOf(parameters: URLSearchParams): Adjustments {
-  const { without, with: added, choose, exclude } = noAdjustments;
-  return {
-    without: [...without, ...parameters.getAll('without')],
-    with: [...added, ...parameters.getAll('with')],
-    choose: [...choose, ...parameters.getAll('choose')],
-    exclude: [...exclude, ...parameters.getAll('exclude')],
-  };
+  const all = (name: string) => parameters.getAll(name);
+  return { without: all('without'), with: all('with'), choose: all('choose'), exclude: all('exclude') };
 }

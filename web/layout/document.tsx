@@ -5,6 +5,9 @@ import { SiteHeader } from './site-header.tsx';
 
 export type Assets = { script: string; styles: string[]; fonts: string[] };
 
+/** The mark of the header on a tab, in a colour that both themes bear. */
+const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 18.5h20M2 12h14M2 5.5h8" stroke="#d9532f" stroke-width="4"/></svg>')}`;
+
 type DocumentProps = {
   title: string;
   base: string;
@@ -23,7 +26,7 @@ export function Document({ title, base, assets, data, children }: DocumentProps)
         <meta name="color-scheme" content="light dark" />
         <meta name="description" content="Describe what you want to build; get the stack senior architects would choose, with reasons." />
         <title>{title}</title>
-        <link rel="icon" href="data:," />
+        <link rel="icon" href={icon} />
         {assets.fonts.map((file) => (
           <link key={file} rel="preload" href={base + file} as="font" type="font/woff2" crossorigin="anonymous" />
         ))}

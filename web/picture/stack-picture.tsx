@@ -3,23 +3,27 @@ import { useState } from 'preact/hooks';
 import type { ExplainedAnalysis } from '../../src/contract/explained-analysis.ts';
 import { hasIcon, iconHref, monogramOf } from '../icons/brand-icon.tsx';
 import { usePage } from '../search/page-context.ts';
-import { type Node, nodeHeight, type Placed, placeStack } from './place-stack.ts';
+import { type Format, nodeHeight, type Placed, placeStack } from './place-stack.ts';
 
 /** Drawn for three widths, of which styles show the one that fits: text in a picture must not shrink with it. */
-const widths = { wide: 960, middle: 640, slim: 330 };
+const formats: Record<string, Format> = {
+  wide: { width: 960, columns: 4, margin: 104 },
+  middle: { width: 640, columns: 3, margin: 92 },
+  slim: { width: 330, columns: 2, margin: 0 },
+};
 
 export function StackPicture({ answer }: { answer: ExplainedAnalysis }) {
   return (
     <figure class="picture">
-      {Object.entries(widths).map(([name, width]) => (
-        <Drawing key={name} name={name} placed={placeStack(answer, width)} />
+      {Object.entries(formats).map(([name, format]) => (
+        <Drawing key={name} name={name} beside={format.margin > 0} placed={placeStack(answer, format)} />
       ))}
       <figcaption class="quiet">First choices by layer. A line joins two that are known to work together.</figcaption>
     </figure>
   );
 }
 
-function Drawing({ name, placed }: { name: string; placed: Placed }) {
+function Drawing({ name, beside, placed }: { name: string; beside: boolean; placed: Placed }) {
   const { width, height, nodeWidth, lanes, nodes, lines } = placed;
   const [lit, setLit] = useState<string>();
   const touches = (from: string, to: string) => lit !== undefined && (from === lit || to === lit);
@@ -28,7 +32,7 @@ function Drawing({ name, placed }: { name: string; placed: Placed }) {
       {lanes.map(({ title, y }) => (
         <g key={title} class="lane">
           <path d={`M0 ${y + 0.5}H${width}`} />
-          <text x="0" y={y + (width < 560 ? 24 : 48)}>
+          <text x="0" y={y + (beside ? 44 : 24)}>
             {title}
           </text>
         </g>
@@ -43,7 +47,15 @@ function Drawing({ name, placed }: { name: string; placed: Placed }) {
   );
 }
 
-function NodeMark({ node, width, onLight }: { node: Node; width: number; onLight: (category: string | undefined) => void }) {
+function NodeMark({
+  node,
+  width,
+  onLight,
+}: {
+  node: Placed['nodes'][number];
+  width: number;
+  onLight: (category: string | undefined) => void;
+}) {
   const { base } = usePage();
   const { category, categoryName, provider, name, x, y } = node;
   const light = () => onLight(category);
@@ -69,10 +81,10 @@ function NodeMark({ node, width, onLight }: { node: Node; width: number; onLight
         </text>
       )}
       <text class="node-name" x={x + 46} y={y + 25}>
-        {fit(name, width - 54, 8.1)}
+        {fit(name, width - 54, 7.7)}
       </text>
       <text class="node-category" x={x + 46} y={y + 42}>
-        {fit(categoryName, width - 54, 6.2)}
+        {fit(categoryName, width - 54, 5.9)}
       </text>
     </a>
   );

@@ -14,14 +14,14 @@ export function AddToReading({ vocabulary: { needs, constraints } }: { vocabular
       <div>
         <select id="add" name="with" form="ask" ref={select}>
           <option value="">Choose …</option>
-          <optgroup label="It must be">
+          <optgroup label="Conditions">
             {constraints.map(({ id, label }) => (
               <option key={id} value={`constraint:${id}`}>
                 {label}
               </option>
             ))}
           </optgroup>
-          <optgroup label="You need">
+          <optgroup label="Needs">
             {needs.map(({ id, label }) => (
               <option key={id} value={`need:${id}`}>
                 {label}
@@ -38,7 +38,7 @@ export function AddToReading({ vocabulary: { needs, constraints } }: { vocabular
           onClick={(event) => {
             event.preventDefault();
             const word = select.current?.value ?? '';
-            if (word !== '') adjust(add(ask.adjustments, word));
+            if (word !== '') adjust(add(ask.adjustments, word), 'add');
             if (select.current) select.current.value = '';
           }}
         >

@@ -4,9 +4,16 @@ import type { Adjustments } from '../../src/contract/adjustments.ts';
 import { adjustmentParameters } from '../ask/address.ts';
 import { usePage } from '../search/page-context.ts';
 
-type AdjustButtonProps = { next: Adjustments; class?: string; label?: string; children: ComponentChildren };
+type AdjustButtonProps = {
+  next: Adjustments;
+  class?: string;
+  label?: string;
+  /** The id of what to read on from, once the answer is there. */
+  focus: string;
+  children: ComponentChildren;
+};
 
-export function AdjustButton({ next, label, children, ...rest }: AdjustButtonProps) {
+export function AdjustButton({ next, label, focus, children, ...rest }: AdjustButtonProps) {
   const { adjust } = usePage();
   return (
     <button
@@ -18,7 +25,7 @@ export function AdjustButton({ next, label, children, ...rest }: AdjustButtonPro
       aria-label={label}
       onClick={(event) => {
         event.preventDefault();
-        adjust(next);
+        adjust(next, focus);
       }}
     >
       {children}

@@ -25,7 +25,7 @@ export function Chip({ label, evidence, onLight, next }: ChipProps) {
         <span class="chip-label">{label}</span>
       )}
       {next && (
-        <AdjustButton next={next} class="chip-remove" label={`Leave out ${label}`}>
+        <AdjustButton next={next} class="chip-remove" focus="understood-title" label={`Leave out ${label}`}>
           <svg viewBox="0 0 12 12" aria-hidden="true">
             <path d="M3 3l6 6M9 3l-6 6" />
           </svg>

@@ -3,26 +3,42 @@ import type { ExplainedCategory, ExplainedProvider } from '../../src/contract/ex
 import { leaveOut, pick, ruleOut } from '../ask/next-adjustments.ts';
 import { usePage } from '../search/page-context.ts';
 import { AdjustButton } from './adjust-button.tsx';
+import { mostCompared, useComparison } from './comparison.ts';
 
 type ProviderActionsProps = { provider: ExplainedProvider; category: ExplainedCategory; given: readonly string[] };
 
 export function ProviderActions({ provider: { id, name }, category, given }: ProviderActionsProps) {
-  const { ask } = usePage();
+  const { ask, alive } = usePage();
+  const { compared, toggle } = useComparison();
   const rivals = category.providers.map((other) => other.id).filter((other) => other !== id);
+  const key = `${category.id}/${id}`;
+  const isCompared = compared.includes(key);
+  const focus = `title-${category.id}`;
   return (
     <div class="actions">
       {given.includes(id) ? (
-        <AdjustButton next={leaveOut(ask.adjustments, 'chosen', id)} label={`Do not take ${name} as given`}>
+        <AdjustButton class="act on" next={leaveOut(ask.adjustments, 'chosen', id)} focus={focus} label={`Do not take ${name} as given`}>
           Given
         </AdjustButton>
       ) : (
-        <AdjustButton next={pick(ask.adjustments, { id, rivals, given })} label={`Use ${name}`}>
+        <AdjustButton class="act" next={pick(ask.adjustments, { id, rivals, given })} focus={focus} label={`Use ${name}`}>
           Use it
         </AdjustButton>
       )}
-      <AdjustButton next={ruleOut(ask.adjustments, id)} label={`Rule out ${name}`}>
+      <AdjustButton class="act" next={ruleOut(ask.adjustments, id)} focus={focus} label={`Rule out ${name}`}>
         Rule out
       </AdjustButton>
+      <button
+        type="button"
+        class={isCompared ? 'act on' : 'act'}
+        hidden={!alive}
+        aria-pressed={isCompared}
+        aria-label={`Compare ${name}`}
+        disabled={!isCompared && compared.length >= mostCompared}
+        onClick={() => toggle(key)}
+      >
+        Compare
+      </button>
     </div>
   );
 }

@@ -19,31 +19,32 @@ export function ProviderEntry({ provider, category, given }: ProviderEntryProps)
     </>
   );
   return (
-    <li class={rank === 1 ? 'provider first' : clashesWith ? 'provider clashing' : 'provider'} value={rank}>
+    <li class={rank === 1 ? 'provider first' : 'provider'} value={rank}>
       <span class="rank" aria-hidden="true">
         {rank}
       </span>
       <BrandIcon id={id} name={name} base={base} />
       <div class="provider-body">
-        <h4>
-          <ProviderLink provider={provider} />
-        </h4>
-        {clashesWith && <p class="clash">Cannot go with {clashesWith.join(' and ')}, which you chose.</p>}
-        <p class="what">{description}</p>
-        {rank === 1 ? (
-          reasons
-        ) : (
-          <details>
-            <summary>Why it is {ordinal(rank)}</summary>
-            {reasons}
-          </details>
-        )}
-        <div class="provider-foot">
+        <div class="provider-head">
+          <h4>
+            <ProviderLink provider={provider} />
+          </h4>
           <ul class="traits" aria-label="Traits">
             {traits.map((trait) => (
               <li key={trait}>{trait}</li>
             ))}
           </ul>
+        </div>
+        {clashesWith && <p class="clash">Cannot go with {clashesWith.join(' and ')}, which you chose.</p>}
+        <p class="what">{description}</p>
+        {rank === 1 && reasons}
+        <div class="provider-foot">
+          {rank > 1 && (
+            <details>
+              <summary>Why it is {ordinal(rank)}</summary>
+              {reasons}
+            </details>
+          )}
           <ProviderActions provider={provider} category={category} given={given} />
         </div>
       </div>

@@ -1,7 +1,12 @@
 // The whole answer: who gave it, the stack in a picture, and each category with its ranking.
+
+import { useMemo, useState } from 'preact/hooks';
 import type { ExplainedAnalysis } from '../../src/contract/explained-analysis.ts';
 import { StackPicture } from '../picture/stack-picture.tsx';
 import { CategorySection } from './category-section.tsx';
+import { CompareTray } from './compare-tray.tsx';
+import { type Comparison, ComparisonContext } from './comparison.ts';
+import { TakeAway } from './take-away.tsx';
 import { whoAnswered } from './who-answered.ts';
 
 type ResultProps = { answer: ExplainedAnalysis; analyst: string; busy: boolean };
@@ -9,6 +14,15 @@ type ResultProps = { answer: ExplainedAnalysis; analyst: string; busy: boolean }
 export function Result({ answer, analyst, busy }: ResultProps) {
   const { categories, understood } = answer;
   const given = understood.chosen.map(({ id }) => id);
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const comparison = useMemo<Comparison>(
+    () => ({
+      compared,
+      toggle: (key) => setCompared((before) => (before.includes(key) ? before.filter((each) => each !== key) : [...before, key])),
+      clear: () => setCompared([]),
+    }),
+    [compared],
+  );
   return (
     <div class={busy ? 'result stale' : 'result'}>
       <header class="result-head">
@@ -18,6 +32,7 @@ export function Result({ answer, analyst, busy }: ResultProps) {
         <p class="quiet">
           {categories.length} categories. {whoAnswered(analyst)} Nobody pays for a place.
         </p>
+        <TakeAway answer={answer} />
       </header>
       {understood.general && (
         <p class="notice">
@@ -26,11 +41,14 @@ export function Result({ answer, analyst, busy }: ResultProps) {
         </p>
       )}
       <StackPicture answer={answer} />
-      <div class="categories">
-        {categories.map((category) => (
-          <CategorySection key={category.id} category={category} given={given} />
-        ))}
-      </div>
+      <ComparisonContext.Provider value={comparison}>
+        <div class="categories">
+          {categories.map((category) => (
+            <CategorySection key={category.id} category={category} given={given} />
+          ))}
+        </div>
+        <CompareTray answer={answer} />
+      </ComparisonContext.Provider>
     </div>
   );
 }

@@ -20,16 +20,18 @@ export function Understood({ understood, vocabulary, onLight }: UnderstoodProps)
     ...adjustments.without.map((word) => word.replace(/^need:/, 'excluded:')),
   ]);
   const groups = [
-    { kind: 'need' as const, title: 'You need', items: understood.needs },
-    { kind: 'constraint' as const, title: 'It must be', items: understood.constraints },
-    { kind: 'chosen' as const, title: 'You have', items: understood.chosen },
-    { kind: 'excluded' as const, title: 'You rule out', items: understood.excluded },
+    { kind: 'need' as const, title: 'Needs', items: understood.needs },
+    { kind: 'constraint' as const, title: 'Conditions', items: understood.constraints },
+    { kind: 'chosen' as const, title: 'Already chosen', items: understood.chosen },
+    { kind: 'excluded' as const, title: 'Ruled out', items: understood.excluded },
   ]
     .map((group) => ({ ...group, items: group.items.filter(({ id }) => !ofTheReader.has(`${group.kind}:${id}`)) }))
     .filter(({ items }) => items.length > 0);
   return (
     <section class="understood" aria-labelledby="understood-title">
-      <h2 id="understood-title">What was understood</h2>
+      <h2 id="understood-title" tabIndex={-1}>
+        What was understood
+      </h2>
       {groups.length === 0 && <p class="quiet">Nothing in particular.</p>}
       {groups.map(({ kind, title, items }) => (
         <div key={kind} class={`understood-group ${kind}`}>

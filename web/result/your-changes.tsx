@@ -25,14 +25,19 @@ export function YourChanges({ understood, vocabulary }: YourChangesProps) {
   ];
   return (
     <div class="understood-group yours">
-      <h3>You changed</h3>
+      <h3>Your changes</h3>
       <ul class="chips">
         {changes.map(({ word, sign, next }) => (
           <li class="chip" key={`${sign}${word}`}>
             <span class="chip-label">
               {sign} {labelOf(word)}
             </span>
-            <AdjustButton next={next} class="chip-remove" label={`Take back: ${sign.toLowerCase()} ${labelOf(word)}`}>
+            <AdjustButton
+              next={next}
+              class="chip-remove"
+              focus="understood-title"
+              label={`Take back: ${sign.toLowerCase()} ${labelOf(word)}`}
+            >
               <svg viewBox="0 0 12 12" aria-hidden="true">
                 <path d="M3 3l6 6M9 3l-6 6" />
               </svg>
@@ -40,7 +45,9 @@ export function YourChanges({ understood, vocabulary }: YourChangesProps) {
           </li>
         ))}
       </ul>
-      <AdjustButton next={noAdjustments}>Take back all</AdjustButton>
+      <AdjustButton next={noAdjustments} focus="understood-title">
+        Take back all
+      </AdjustButton>
     </div>
   );
 }

@@ -9,7 +9,8 @@ export type Page = {
   /** True once script runs: what needs it is shown only then. */
   alive: boolean;
   ask: Ask;
-  adjust(next: Adjustments): void;
+  /** Asks anew; `focus` is the id of what to read on from then. */
+  adjust(next: Adjustments, focus: string): void;
 };
 
 export const PageContext = createContext<Page>({

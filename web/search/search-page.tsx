@@ -18,10 +18,18 @@ export function SearchPage({ data }: { data: PageData }) {
   const [lit, setLit] = useState<readonly Evidence[]>([]);
   const result = useRef<HTMLElement>(null);
   useEffect(() => setAlive(true), []);
-  useAnnouncement({ outcome, region: result });
+  const focus = useAnnouncement({ outcome, region: result });
   const page = useMemo<Page>(
-    () => ({ base: data.base, alive, ask, adjust: (adjustments) => send({ ...ask, adjustments }) }),
-    [data.base, alive, ask, send],
+    () => ({
+      base: data.base,
+      alive,
+      ask,
+      adjust(adjustments, then) {
+        focus.current = then;
+        send({ ...ask, adjustments });
+      },
+    }),
+    [data.base, alive, ask, send, focus],
   );
   const wrongInput = outcome.kind === 'failed' && outcome.problem.status === 400 ? outcome.problem : undefined;
   const asked = outcome.kind !== 'none' && wrongInput === undefined;

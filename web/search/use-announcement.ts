@@ -3,9 +3,10 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Outcome } from '../page-data.ts';
 
-/** Kept outside the part that is redrawn, since a live region must exist before its words change. */
-export function useAnnouncement({ outcome, region }: { outcome: Outcome; region: RefObject<HTMLElement | null> }): void {
+/** Returns where to put the id of what the reader will read on from after a correction. */
+export function useAnnouncement({ outcome, region }: { outcome: Outcome; region: RefObject<HTMLElement | null> }): { current: string } {
   const before = useRef(outcome);
+  const focus = useRef('');
   useEffect(() => {
     const waited = before.current.kind === 'asking';
     const changed = before.current !== outcome;
@@ -14,7 +15,11 @@ export function useAnnouncement({ outcome, region }: { outcome: Outcome; region:
     say(wordsFor(outcome));
     // Only after a question of one's own: a page that was just opened keeps the focus where the reader put it.
     if (waited && outcome.kind !== 'asking') region.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
+    else if (focus.current !== '')
+      (document.getElementById(focus.current) ?? region.current?.querySelector<HTMLElement>('[data-focus]'))?.focus();
+    focus.current = '';
   }, [outcome, region]);
+  return focus;
 }
 
 function wordsFor(outcome: Outcome): string {
@@ -33,6 +38,7 @@ function wordsFor(outcome: Outcome): string {
   }
 }
 
+/** The live region stands outside what is redrawn, since it must exist before its words change. */
 export function say(words: string): void {
   const region = document.getElementById('announcements');
   if (region && words !== '') region.textContent = words;
