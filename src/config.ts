@@ -38,7 +38,7 @@ const environment = z.object({
   CATALOG_DIR: z.string().optional(),
   BASE_PATH: z
     .string()
-    .regex(/^(\/[\w.~-]+)+\/?$/, 'must be a path such as /stack')
+    .regex(/^(\/[\w~-][\w.~-]*)+\/?$/, 'must be a path such as /stack')
     .transform((path) => path.replace(/\/$/, ''))
     .optional(),
 });

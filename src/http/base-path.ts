@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 
 /** Only plain path segments: a header is a stranger's and must not turn links towards another host. */
-const plainPath = /^(\/[\w.~-]+)+\/?$/;
+const plainPath = /^(\/[\w~-][\w.~-]*)+\/?$/;
 
 export function basePathOf(context: Context, configured: string | undefined): string {
   const forwarded = context.req.header('x-forwarded-prefix');

@@ -1,11 +1,22 @@
 // The picture as a file that stands alone: colours, fonts and icons inside it, nothing left to load.
-const colours = `
-svg{background:#fff;font-family:"Instrument Sans",system-ui,sans-serif}
-.lane path{stroke:#d8dcd5}.lane text{fill:#55615b;font-size:13px;font-weight:500;text-transform:capitalize}
-.line{fill:none;stroke:#84908a;stroke-width:1.25}.node rect{fill:#fff;stroke:#84908a}
-.node-icon,.node-name{fill:#16201c}.node-name{font-size:14.5px;font-weight:600}
-.node-category{fill:#55615b;font-size:11.5px}
-.node-monogram{fill:#55615b;font-size:13px;font-weight:600;text-anchor:middle;dominant-baseline:central}`;
+/** As attributes, not as a style sheet: those hold under any policy and in any program that opens the file. */
+const looks: Record<string, Record<string, string>> = {
+  '.lane path': { stroke: '#d8dcd5' },
+  '.lane text': { fill: '#55615b', 'font-size': '13', 'font-weight': '500' },
+  '.line': { fill: 'none', stroke: '#84908a', 'stroke-width': '1.25' },
+  '.node rect': { fill: '#ffffff', stroke: '#84908a' },
+  '.node-icon': { fill: '#16201c' },
+  '.node-name': { fill: '#16201c', 'font-size': '14.5', 'font-weight': '600' },
+  '.node-category': { fill: '#55615b', 'font-size': '11.5' },
+  '.node-monogram': {
+    fill: '#55615b',
+    'font-size': '13',
+    'font-weight': '600',
+    'text-anchor': 'middle',
+    'dominant-baseline': 'central',
+  },
+};
+const face = '"Instrument Sans", system-ui, -apple-system, "Segoe UI", sans-serif';
 const border = 32;
 const sharpness = 2;
 
@@ -42,9 +53,10 @@ async function standingAlone(base: string): Promise<SVGSVGElement> {
   drawing.setAttribute('width', String(width + 2 * border));
   drawing.setAttribute('height', String(height + 2 * border));
   drawing.removeAttribute('class');
-  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
-  style.textContent = colours;
-  drawing.prepend(style);
+  drawing.setAttribute('font-family', face);
+  for (const [selector, look] of Object.entries(looks))
+    for (const part of drawing.querySelectorAll(selector)) for (const [name, value] of Object.entries(look)) part.setAttribute(name, value);
+  for (const part of drawing.querySelectorAll('.cut')) part.remove();
   await Promise.all([...drawing.querySelectorAll('use')].map((use) => inline(use, base)));
   // Links to places in the page lead nowhere from a file.
   for (const link of drawing.querySelectorAll('a')) {

@@ -33,7 +33,7 @@ function Drawing({ name, beside, placed }: { name: string; beside: boolean; plac
         <g key={title} class="lane">
           <path d={`M0 ${y + 0.5}H${width}`} />
           <text x="0" y={y + (beside ? 44 : 24)}>
-            {title}
+            {title.slice(0, 1).toUpperCase() + title.slice(1)}
           </text>
         </g>
       ))}
@@ -61,37 +61,33 @@ function NodeMark({
   const light = () => onLight(category);
   const dim = () => onLight(undefined);
   return (
-    <a
-      class="node"
-      href={`#category-${category}`}
-      aria-label={`${categoryName}: ${name}`}
-      onMouseEnter={light}
-      onMouseLeave={dim}
-      onFocusCapture={light}
-      onBlurCapture={dim}
-    >
+    <a class="node" href={`#category-${category}`} onMouseEnter={light} onMouseLeave={dim} onFocusCapture={light} onBlurCapture={dim}>
       <rect x={x + 0.5} y={y + 0.5} width={width - 1} height={nodeHeight - 1} />
       {hasIcon(provider) ? (
         <svg x={x + 14} y={y + 18} width="20" height="20" viewBox="0 0 24 24" class="node-icon" aria-hidden="true">
           <use href={iconHref(base, provider)} />
         </svg>
       ) : (
-        <text class="node-monogram" x={x + 24} y={y + 28}>
-          {monogramOf(name)}
-        </text>
+        <svg aria-hidden="true">
+          <text class="node-monogram" x={x + 24} y={y + 28}>
+            {monogramOf(name)}
+          </text>
+        </svg>
       )}
-      <text class="node-name" x={x + 46} y={y + 25}>
-        {fit(name, width - 54, 7.7)}
-      </text>
-      <text class="node-category" x={x + 46} y={y + 42}>
-        {fit(categoryName, width - 54, 5.9)}
-      </text>
+      <Label class="node-name" x={x + 46} y={y + 25} text={name} most={Math.floor((width - 54) / 7.7)} />
+      <Label class="node-category" x={x + 46} y={y + 42} text={categoryName} most={Math.floor((width - 54) / 5.9)} />
     </a>
   );
 }
 
-/** SVG does not wrap; what is too long for its box is cut, and said whole to assistive technology by the link's name. */
-function fit(text: string, room: number, letter: number): string {
-  const most = Math.floor(room / letter);
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+/** SVG does not wrap: what is too long for its box is cut for the eye only, so that the link's name stays whole. */
+function Label({ text, most, ...place }: { class: string; x: number; y: number; text: string; most: number }) {
+  if (text.length <= most) return <text {...place}>{text} </text>;
+  return (
+    <text {...place}>
+      {text.slice(0, most - 1)}
+      <tspan class="cut">{text.slice(most - 1)} </tspan>
+      <tspan class="ellipsis">…</tspan>
+    </text>
+  );
 }

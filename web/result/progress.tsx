@@ -11,15 +11,17 @@ export function Progress({ categories, slow, onStop }: ProgressProps) {
     <div class="progress">
       <h2>Finding your stack</h2>
       <div class="progress-line" />
-      <p class="quiet">
-        {slow ? 'This takes longer than usual; the AI provider is still answering. ' : ''}
-        {categories.length === 0
-          ? 'Reading your description.'
-          : `${categories.length} ${categories.length === 1 ? 'category' : 'categories'} so far.`}{' '}
+      <div class="progress-foot">
+        <p class="quiet">
+          {slow ? 'This takes longer than usual; the AI provider is still answering. ' : ''}
+          {categories.length === 0
+            ? 'Reading your description.'
+            : `${categories.length} ${categories.length === 1 ? 'category' : 'categories'} so far.`}
+        </p>
         <button type="button" class="quiet-button" onClick={onStop}>
           Stop
         </button>
-      </p>
+      </div>
       <ol class="arrivals">
         {categories.map(({ id, name, why, providers: [first] }) => (
           <li key={id}>

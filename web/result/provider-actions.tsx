@@ -17,11 +17,11 @@ export function ProviderActions({ provider: { id, name }, category, given }: Pro
   return (
     <div class="actions">
       {given.includes(id) ? (
-        <AdjustButton class="act on" next={leaveOut(ask.adjustments, 'chosen', id)} focus={focus} label={`Do not take ${name} as given`}>
+        <AdjustButton class="act on" next={leaveOut(ask.adjustments, 'chosen', id)} focus={focus} label={`Given: ${name}. Take it back.`}>
           Given
         </AdjustButton>
       ) : (
-        <AdjustButton class="act" next={pick(ask.adjustments, { id, rivals, given })} focus={focus} label={`Use ${name}`}>
+        <AdjustButton class="act" next={pick(ask.adjustments, { id, rivals, given })} focus={focus} label={`Use it: ${name}`}>
           Use it
         </AdjustButton>
       )}

@@ -4,6 +4,7 @@ import type { Evidence, Understood } from '../../src/contract/explained-analysis
 import type { Ask, Failure, PageData } from '../page-data.ts';
 import { CharacterCount } from './character-count.tsx';
 import { MarkedText } from './marked-text.tsx';
+import { usePage } from './page-context.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 type AskFormProps = {
@@ -18,6 +19,7 @@ type AskFormProps = {
 };
 
 export function AskForm({ ask, limits, problem, understood, lit, asked, onAsk }: AskFormProps) {
+  const { base } = usePage();
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const marks = useRef<HTMLDivElement>(null);
@@ -33,7 +35,7 @@ export function AskForm({ ask, limits, problem, understood, lit, asked, onAsk }:
       ref={form}
       class="ask"
       method="post"
-      action="?"
+      action={base}
       onSubmit={(event) => {
         event.preventDefault();
         onAsk(field.current?.value ?? text);
@@ -57,7 +59,7 @@ export function AskForm({ ask, limits, problem, understood, lit, asked, onAsk }:
           rows={asked ? 4 : 6}
           required
           spellcheck
-          placeholder="A marketplace where people sell second-hand bikes. Chat between buyer and seller, card payments, photos. Two of us, on Postgres. No AWS."
+          placeholder="A marketplace for second-hand bikes with chat and card payments. Two of us, on Postgres. No AWS."
           aria-describedby={problem ? 'description-problem description-count' : 'description-count'}
           aria-invalid={problem ? 'true' : undefined}
           value={text}

@@ -52,7 +52,8 @@ export function SearchPage({ data }: { data: PageData }) {
         </div>
         {!asked && <Examples onPick={(description) => send({ description, adjustments: noAdjustments })} />}
         {asked && (
-          <section class="desk-answer" aria-label="Answer" aria-busy={busy || outcome.kind === 'asking'} ref={result}>
+          // Made anew when the answer is there, since nothing that was in view may move to make room for it.
+          <section key={outcome.kind} class="desk-answer" aria-label="Answer" aria-busy={busy || outcome.kind === 'asking'} ref={result}>
             {outcome.kind === 'asking' && <Progress categories={outcome.categories} slow={outcome.slow} onStop={stop} />}
             {outcome.kind === 'answered' && <Result answer={outcome.answer} analyst={outcome.analyst} busy={busy} />}
             {outcome.kind === 'failed' && <Failed problem={outcome.problem} onRetry={retry} />}

@@ -1,5 +1,6 @@
 // The page's one piece of moving state: the question in the address, and what became of it.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { ExplainedCategory } from '../../src/contract/explained-analysis.ts';
 import { addressOf, adjustmentParameters, adjustmentsOf } from '../ask/address.ts';
 import { askService } from '../ask/ask-service.ts';
 import { packText, unpackText } from '../ask/packed-text.ts';
@@ -38,21 +39,27 @@ export function useQuestion(data: PageData): Question {
       });
       const update = (change: (asking: Outcome & { kind: 'asking' }) => Outcome) =>
         setState((before) => (before.outcome.kind === 'asking' ? { ...before, outcome: change(before.outcome) } : before));
+      // Our own analyst sends all at once: one drawing a frame suffices, and none where the whole answer came first.
+      const arrived: ExplainedCategory[] = [];
+      let frame = 0;
+      const onCategory = (category: ExplainedCategory) => {
+        arrived.push(category);
+        frame ||= requestAnimationFrame(() => {
+          frame = 0;
+          update((asking) => ({ ...asking, categories: [...arrived] }));
+        });
+      };
       const slow = setTimeout(() => update((asking) => ({ ...asking, slow: true })), slowMs);
       signal.addEventListener('abort', () => clearTimeout(slow));
       try {
-        const outcome = await askService({
-          base: data.base,
-          ask,
-          signal,
-          onCategory: (category) => update((asking) => ({ ...asking, categories: [...asking.categories, category] })),
-        });
+        const outcome = await askService({ base: data.base, ask, signal, onCategory });
         const settled = { ask, outcome, busy: false };
         if (outcome.kind === 'answered') shown.current.set(location.href, settled);
         setState(settled);
       } catch (error) {
         if (!signal.aborted) throw error;
       } finally {
+        cancelAnimationFrame(frame);
         clearTimeout(slow);
       }
     },
