@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Service, startService } from '../start-service.ts';
 import { deliver, description, first, goodReply, refuse, type ScriptedUpstream, startUpstream } from '../upstream/scripted-upstream.ts';
+import { wireFormats } from '../upstream/wire-formats.ts';
 import { answered, ask, findBarriers, openBrowser, screenshot, type TestBrowser } from './open-browser.ts';
 
 describe('the states of the page', () => {
@@ -37,7 +38,16 @@ describe('the states of the page', () => {
   };
 
   it('shows categories as they stream in, then the whole answer and who gave it', async () => {
-    upstream.behave(deliver('openai-compatible', reply, { pieces: 12, pauseMs: 180 }));
+    const { open, piece, close } = wireFormats['openai-compatible'];
+    const goOn = Promise.withResolvers<void>();
+    upstream.behave(async (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      const cut = reply.indexOf('relational-database');
+      for (const chunk of [...open, piece(reply.slice(0, cut))]) response.write(chunk);
+      await goOn.promise;
+      for (const chunk of [piece(reply.slice(cut)), ...close]) response.write(chunk);
+      response.end();
+    });
     const page = await browser.open(service.url);
     await ask(page, description);
     await page.getByRole('heading', { name: 'Finding your stack' }).waitFor();
@@ -45,6 +55,7 @@ describe('the states of the page', () => {
     assert.match(await page.locator('.arrivals').innerText(), /Stripe/);
     assert.equal(await announced(page), 'Looking for your stack.');
     await accessible(page, 'progress');
+    goOn.resolve();
     await answered(page);
     assert.match(await page.locator('.result-head').innerText(), /Answered by openai-compatible\/model-of-theirs\./);
     assert.match(await announced(page), /^Your stack: 3 categories\. First choices include Stripe/);
