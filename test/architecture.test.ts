@@ -27,6 +27,15 @@ const allowed: Record<string, string[]> = {
   bin: ['config.ts', 'errors.ts', 'wire.ts'],
 };
 
+const pageRoot = fileURLToPath(new URL('../web', import.meta.url));
+const pageFiles = readdirSync(pageRoot, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+const texts = [
+  ...readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(root, file)),
+  ...pageFiles.map((file) => join(pageRoot, file)),
+];
+
 type Import = { from: string; to: string };
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -79,6 +88,22 @@ describe('the architecture', () => {
     for (const file of files) visit(file, []);
   });
 
+  it('lets the page see shapes, words and formats of the service, and nothing that runs there', () => {
+    const seen = pageFiles.flatMap((file) =>
+      Array.from(
+        readFileSync(join(pageRoot, file), 'utf8').matchAll(/^(?:import|export) (type )?(?:[^';]*? from )?'([^']+)'|import\('([^']+)'\)/gm),
+        ([, typeOnly, path, lazy]) => ({ file, typeOnly: typeOnly !== undefined, path: path ?? lazy ?? '' }),
+      ),
+    );
+    assert.ok(seen.length > 100, 'the imports were found');
+    const wrong = seen.filter(({ path, typeOnly }) => {
+      if (/\/src\/formats\//.test(path)) return false;
+      if (/\/src\//.test(path)) return !(typeOnly && /\/src\/(contract\/[\w-]+|vocabulary)\.ts$/.test(path));
+      return !path.startsWith('.') && !/^(preact|virtual:)/.test(path);
+    });
+    assert.deepEqual(wrong, []);
+  });
+
   it('reads process.env in config.ts alone', () => {
     assert.deepEqual(
       files.filter((file) => file !== 'config.ts' && readFileSync(join(root, file), 'utf8').includes('process.env')),
@@ -88,18 +113,18 @@ describe('the architecture', () => {
 
   it('keeps files short and without drawers', () => {
     assert.deepEqual(
-      files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 251),
+      texts.filter((file) => readFileSync(file, 'utf8').split('\n').length > 251),
       [],
     );
     assert.deepEqual(
-      files.filter((file) => /(^|\/)(utils?|helpers?|common|types|index)(\.ts|\/)/.test(file)),
+      texts.filter((file) => /(^|\/)(utils?|helpers?|common|types|index)(\.tsx?|\/)/.test(file)),
       [],
     );
   });
 
   it('opens every file with a sentence on what it holds', () => {
     assert.deepEqual(
-      files.filter((file) => !/^(#!.*\n)?\/\/ .+[.:?]/.test(readFileSync(join(root, file), 'utf8'))),
+      texts.filter((file) => !/^(#!.*\n)?\/\/ .+[.:?]/.test(readFileSync(file, 'utf8'))),
       [],
     );
   });

@@ -135,7 +135,7 @@ describe('an answer', () => {
     assert.deepEqual(parsed, { fault: undefined, uses: 0, names: answer.categories.length });
     const png = await download('Picture (PNG)');
     assert.equal(png.subarray(1, 4).toString(), 'PNG');
-    assert.ok(png.readUInt32BE(16) >= 1920 && png.length > 20_000, 'sharp, and not blank');
+    assert.ok(png.readUInt32BE(16) >= 1760 && png.length > 20_000, 'sharp, and not blank');
   });
 
   it('can be copied as Markdown and as a link', async () => {

@@ -7,7 +7,7 @@ import { nodeHeight, placeStack } from '../../web/picture/place-stack.ts';
 
 const layers = ['client', 'server', 'data', 'services', 'operations'];
 const formats = [
-  { width: 960, columns: 4, margin: 104 },
+  { width: 880, columns: 4, margin: 92 },
   { width: 640, columns: 3, margin: 92 },
   { width: 330, columns: 2, margin: 0 },
 ];

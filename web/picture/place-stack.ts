@@ -19,7 +19,7 @@ export type Placed = {
 
 export const nodeHeight = 56;
 const layers = ['client', 'server', 'data', 'services', 'operations'];
-const gutter = 22;
+const gutter = 26;
 const leastGap = 26;
 const titleRoom = 24;
 /** Between two lines that run side by side. */

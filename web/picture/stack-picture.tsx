@@ -7,7 +7,7 @@ import { type Format, nodeHeight, type Placed, placeStack } from './place-stack.
 
 /** Drawn for three widths, of which styles show the one that fits: text in a picture must not shrink with it. */
 const formats: Record<string, Format> = {
-  wide: { width: 960, columns: 4, margin: 104 },
+  wide: { width: 880, columns: 4, margin: 92 },
   middle: { width: 640, columns: 3, margin: 92 },
   slim: { width: 330, columns: 2, margin: 0 },
 };
