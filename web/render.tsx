@@ -6,10 +6,11 @@ import { SearchPage } from './search/search-page.tsx';
 
 export { addressOf, adjustmentsOf } from './ask/address.ts';
 
-export function renderSearchPage({ data, assets }: { data: PageData; assets: Assets }): string {
+/** `waitAt` is where a browser without script gets an answer that is not in the page yet. */
+export function renderSearchPage({ data, assets, waitAt }: { data: PageData; assets: Assets; waitAt?: string | undefined }): string {
   const title = data.outcome.kind === 'answered' ? `${firstWords(data.ask.description)} · Stackwright` : 'Stackwright: find your stack';
   return `<!doctype html>${renderToString(
-    <Document title={title} base={data.base} assets={assets} data={data}>
+    <Document title={title} base={data.base} assets={assets} data={data} waitAt={waitAt}>
       <SearchPage data={data} />
     </Document>,
   )}`;

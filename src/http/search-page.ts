@@ -16,15 +16,25 @@ type Outcome = Parameters<WebBundle['renderSearchPage']>[0]['data']['outcome'];
 type Answered = { outcome: Outcome; status: 200 | 400 | 413 | 500 | 502; headers?: Record<string, string> };
 type PageParts = { analyze: Analyze; vocabulary: Vocabulary; basePath: string | undefined; reportError: ReportError };
 
+/** Who is patient gets the whole answer in one page: a browser without script. */
+type Asked = { description: string; parameters: URLSearchParams; patient: boolean };
+
 const nothing: Adjustments = { without: [], with: [], choose: [], exclude: [] };
 
 export function createSearchPage({ analyze, vocabulary, basePath, reportError }: PageParts) {
   const { needs, constraints } = vocabulary;
   const limits = { least: minDescriptionLength, most: maxDescriptionLength };
 
-  async function answer(context: Context, description: string, parameters: URLSearchParams): Promise<Response> {
-    const { renderSearchPage, assets } = await loadWebBundle();
+  // A model may need many seconds: readers with script see the page at once and the answer as it streams in.
+  const mayTakeLong = analyze.analyst !== 'embedded';
+
+  async function answer(context: Context, { description, parameters, patient }: Asked): Promise<Response> {
+    const { renderSearchPage, adjustmentsOf, assets } = await loadWebBundle();
     let adjustments = nothing;
+    const later = (): Answered => {
+      adjustments = adjustmentsOf(parameters);
+      return { outcome: { kind: 'asking', categories: [], slow: false }, status: 200 };
+    };
     const ask = async (): Promise<Answered> => {
       try {
         adjustments = readAdjustments(parameters, vocabulary);
@@ -38,10 +48,12 @@ export function createSearchPage({ analyze, vocabulary, basePath, reportError }:
         return { outcome: { kind: 'failed', problem }, status: problem.status as 500, headers: problemHeaders(error) };
       }
     };
-    const { outcome, status, headers }: Answered = description === '' ? { outcome: { kind: 'none' }, status: 200 } : await ask();
+    const none: Answered = { outcome: { kind: 'none' }, status: 200 };
+    const { outcome, status, headers } = description === '' ? none : mayTakeLong && !patient ? later() : await ask();
     const base = basePathOf(context, basePath);
     const data = { base, ask: { description, adjustments }, outcome, analyst: analyze.analyst, limits, vocabulary: { needs, constraints } };
-    return context.html(renderSearchPage({ data, assets }), status, {
+    const waitAt = outcome.kind === 'asking' ? `${base}${waitingAddress(context)}` : undefined;
+    return context.html(renderSearchPage({ data, assets, waitAt }), status, {
       'Cache-Control': 'no-cache',
       Vary: 'X-Forwarded-Prefix',
       'X-Analyst': analyze.analyst,
@@ -52,7 +64,8 @@ export function createSearchPage({ analyze, vocabulary, basePath, reportError }:
   return {
     get(context: Context): Promise<Response> {
       const { searchParams } = new URL(context.req.url);
-      return answer(context, searchParams.get('q') ?? '', searchParams);
+      const patient = searchParams.has('wait');
+      return answer(context, { description: searchParams.get('q') ?? '', parameters: searchParams, patient });
     },
 
     /** The form without script: what fits an address becomes one, so that it can be shared; what does not is answered here. */
@@ -63,10 +76,14 @@ export function createSearchPage({ analyze, vocabulary, basePath, reportError }:
       const parameters = new URLSearchParams(form.get('next') ?? '');
       for (const word of form.getAll('with')) if (word !== '' && form.has('next')) parameters.append('with', word);
       const address = addressOf({ description, adjustments: adjustmentsOf(parameters) });
-      if (address === undefined) return answer(context, description, parameters);
-      return context.redirect(basePathOf(context, basePath) + address, 303);
+      if (address === undefined) return answer(context, { description, parameters, patient: true });
+      return context.redirect(`${basePathOf(context, basePath)}${address}${mayTakeLong ? '&wait' : ''}`, 303);
     },
   };
+}
+
+function waitingAddress(context: Context): string {
+  return `${new URL(context.req.url).search}&wait`;
 }
 
 function checkDescription(description: string): void {

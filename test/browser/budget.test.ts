@@ -87,33 +87,47 @@ describe('the budget of the page', () => {
 
   it('paints an answer within 100 ms of the response', async (test) => {
     const page = await browser.open(service.url);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const busy = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+    };
     await page.evaluate(() => {
       const plain = window.fetch;
       window.fetch = async (...request) => {
-        const response = await plain(...request);
-        const { body, headers, status } = response;
-        const times = { ended: 0, painted: 0 };
-        Object.assign(window, { times });
-        const timed = body?.pipeThrough(new TransformStream({ flush: () => void Object.assign(times, { ended: performance.now() }) }));
-        return new Response(timed ?? null, { headers, status });
+        const { body, headers, status } = await plain(...request);
+        const noted = new TransformStream({
+          transform(chunk, controller) {
+            Object.assign(window, { lastBytes: performance.now() });
+            controller.enqueue(chunk);
+          },
+        });
+        return new Response(body?.pipeThrough(noted) ?? null, { headers, status });
       };
-      new MutationObserver(() => {
-        const { times } = window as unknown as { times?: { painted: number } };
-        if (times && times.painted === 0 && document.querySelector('.result'))
-          requestAnimationFrame(() => setTimeout(() => Object.assign(times, { painted: performance.now() })));
-      }).observe(document, { subtree: true, childList: true });
     });
     // Other work on the machine can only add to the time, so the best of a few rounds is the page's own.
     const delays: number[] = [];
+    const work: number[] = [];
     for (let round = 0; round < 10 && Math.min(...delays) > mostDelay; round++) {
-      await ask(page, `${marketplace} Version ${round}.`);
-      await page.waitForFunction((words) => location.search.includes(words), `Version+${round}`);
-      await page.waitForFunction(() => ((window as unknown as { times?: { painted: number } }).times?.painted ?? 0) > 0);
-      const { ended, painted } = await page.evaluate(() => (window as unknown as { times: { ended: number; painted: number } }).times);
-      delays.push(Math.round(painted - ended));
+      const before = await busy();
+      await page.getByLabel('What do you want to build?').fill(`${marketplace} Version ${round}.`);
+      const delay = page.evaluate(async () => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        while (!document.querySelector('.progress')) await frame();
+        while (!document.querySelector('.result')) await frame();
+        // What was put in the page before this frame is painted when the next one begins.
+        await frame();
+        return performance.now() - (window as unknown as { lastBytes: number }).lastBytes;
+      });
+      await page.getByRole('button', { name: 'Find the stack' }).click();
+      delays.push(Math.round(await delay));
+      work.push(Math.round((await busy()) - before));
     }
-    test.diagnostic(`from the end of the response to the paint: ${delays.join(', ')} ms`);
-    assert.ok(Math.min(...delays) <= mostDelay);
+    test.diagnostic(
+      `from the last bytes of the response to the paint: ${delays.join(', ')} ms; the page's own work: ${work.join(', ')} ms`,
+    );
+    assert.ok(Math.min(...delays) <= mostDelay, delays.join(', '));
   });
 
   it('types into 10,000 characters without a stall', async (test) => {

@@ -2,7 +2,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Service, startService } from '../start-service.ts';
-import { answered, ask, findBarriers, fitsWidth, marketplace, openBrowser, screenshot, type TestBrowser } from './open-browser.ts';
+import {
+  answered,
+  ask,
+  findBarriers,
+  firmware,
+  fitsWidth,
+  marketplace,
+  openBrowser,
+  screenshot,
+  type TestBrowser,
+} from './open-browser.ts';
 
 describe('the page for everyone', () => {
   let service: Service;
@@ -28,7 +38,7 @@ describe('the page for everyone', () => {
         }
       };
       await inBothThemes('empty');
-      await page.goto(shared());
+      await page.goto(`${service.url}/?${new URLSearchParams({ q: firmware, choose: 'zephyr' })}`);
       await answered(page);
       assert.equal(await page.locator('.drawing:visible').count(), 1, 'one drawing fits');
       const size = await page

@@ -89,7 +89,15 @@ describe('the states of the page', () => {
     await answered(page);
   });
 
-  it('does the same for a shared address, also without script', async () => {
+  it('streams the answer into a shared address too', async () => {
+    upstream.behave(deliver('openai-compatible', reply, { pieces: 6, pauseMs: 150 }));
+    const page = await browser.open(`${service.url}/?${new URLSearchParams({ q: description })}`);
+    await page.getByText('1 category so far.').waitFor();
+    await answered(page);
+    assert.equal(new URL(page.url()).searchParams.get('q'), description);
+  });
+
+  it('tells of it at a shared address without script, and succeeds at Retry', async () => {
     upstream.behave(refuse(503));
     const page = await browser.open(`${service.url}/?${new URLSearchParams({ q: description })}`, { javaScriptEnabled: false });
     assert.match(await page.getByRole('alert').innerText(), /The AI provider could not be reached/);
@@ -183,8 +191,8 @@ describe('the page with our own analyst', () => {
     await ask(page, 'qwertz uiop asdf ghjk');
     await page.getByRole('heading', { name: 'A general starting stack' }).waitFor();
     assert.match(await page.locator('.notice').innerText(), /nothing to go on/);
-    assert.deepEqual(await findBarriers(page), []);
     await screenshot(page, 'state-general');
+    assert.deepEqual(await findBarriers(page), [], 'also in a large answer');
   });
 
   for (const javaScriptEnabled of [true, false]) {

@@ -5,7 +5,7 @@ import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { type Service, startService } from '../start-service.ts';
-import { answered, ask, marketplace, openBrowser, type TestBrowser } from './open-browser.ts';
+import { answered, ask, firmware, openBrowser, type TestBrowser } from './open-browser.ts';
 
 const prefix = '/tools/stack';
 
@@ -64,9 +64,9 @@ describe('under a sub-path', () => {
           page.on('response', (response) => {
             if (response.status() >= 400) missing.push(response.url());
           });
-          await ask(page, marketplace);
+          await ask(page, firmware);
           await answered(page);
-          await page.waitForLoadState('networkidle');
+          if (javaScriptEnabled) await page.waitForLoadState('networkidle');
           assert.ok(new URL(page.url()).pathname.startsWith(prefix));
           await page.getByRole('link', { name: 'API', exact: true }).click();
           await page.getByRole('heading', { name: 'POST /api/analyze' }).waitFor();

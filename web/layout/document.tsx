@@ -14,10 +14,12 @@ type DocumentProps = {
   assets: Assets;
   /** What the script needs to bring the page to life; without it the page has no script. */
   data?: object;
+  /** Where a browser without script goes instead. */
+  waitAt?: string | undefined;
   children: ComponentChildren;
 };
 
-export function Document({ title, base, assets, data, children }: DocumentProps) {
+export function Document({ title, base, assets, data, waitAt, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -33,6 +35,11 @@ export function Document({ title, base, assets, data, children }: DocumentProps)
         {assets.styles.map((file) => (
           <link key={file} rel="stylesheet" href={base + file} />
         ))}
+        {waitAt && (
+          <noscript>
+            <meta http-equiv="refresh" content={`0;url=${waitAt}`} />
+          </noscript>
+        )}
         {data && <script type="module" src={base + assets.script} />}
       </head>
       <body>

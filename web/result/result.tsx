@@ -7,6 +7,7 @@ import { CategorySection } from './category-section.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { type Comparison, ComparisonContext } from './comparison.ts';
 import { TakeAway } from './take-away.tsx';
+import { useFirstSight } from './use-first-sight.ts';
 import { whoAnswered } from './who-answered.ts';
 
 type ResultProps = { answer: ExplainedAnalysis; analyst: string; busy: boolean };
@@ -15,6 +16,7 @@ export function Result({ answer, analyst, busy }: ResultProps) {
   const { categories, understood } = answer;
   const given = understood.chosen.map(({ id }) => id);
   const [compared, setCompared] = useState<readonly string[]>([]);
+  const shown = useFirstSight(categories.length);
   const comparison = useMemo<Comparison>(
     () => ({
       compared,
@@ -43,7 +45,7 @@ export function Result({ answer, analyst, busy }: ResultProps) {
       <StackPicture answer={answer} />
       <ComparisonContext.Provider value={comparison}>
         <div class="categories">
-          {categories.map((category) => (
+          {categories.slice(0, shown).map((category) => (
             <CategorySection key={category.id} category={category} given={given} />
           ))}
         </div>

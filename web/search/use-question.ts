@@ -85,8 +85,8 @@ export function useQuestion(data: PageData): Question {
         setState(known ?? { ask, outcome: { kind: 'none' }, busy: false });
       } else await run(ask);
     };
-    // A fragment never reaches the server, so a long description is asked for here.
-    if (location.hash.startsWith('#d=')) follow();
+    // A fragment never reaches the server, and a slow analyst is not waited for there.
+    if (location.hash.startsWith('#d=') || data.outcome.kind === 'asking') follow();
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, [data, run]);
