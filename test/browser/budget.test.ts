@@ -134,12 +134,16 @@ describe('the budget of the page', () => {
     const page = await browser.open(`${service.url}/?${new URLSearchParams({ q: marketplace })}`);
     await answered(page);
     const field = page.getByLabel('What do you want to build?');
-    await field.fill('A marketplace for bikes. '.repeat(398));
+    await field.fill('A marketplace for bikes. '.repeat(390));
     await field.press('Control+End');
-    await observe(page);
-    await page.keyboard.type('and it must be easy to use for everyone.', { delay: 5 });
-    const { longest } = await seen(page);
-    test.diagnostic(`longest task while typing: ${Math.round(longest)} ms`);
-    assert.ok(longest < 100, `${longest} ms`);
+    // From 50 ms on a task is felt. As above, other work on the machine can only add.
+    const longest: number[] = [];
+    for (let round = 0; round < 5 && Math.min(...longest) > 0; round++) {
+      await observe(page);
+      await page.keyboard.type('and easy to use for everyone. ', { delay: 5 });
+      longest.push(Math.round((await seen(page)).longest));
+    }
+    test.diagnostic(`longest task over 50 ms while typing: ${longest.join(', ')} ms`);
+    assert.equal(Math.min(...longest), 0);
   });
 });
