@@ -36,9 +36,9 @@ export function createApp({ analyze, vocabulary, basePath, log, metrics, version
   // A proxy may pass its prefix on or take it off; both arrive at the same routes.
   const app = new Hono({ getPath: (request) => withoutBase(getPath(request), basePath) });
   const openApi = createOpenApi({ version });
-  const page = createSearchPage({ analyze, vocabulary, basePath, reportError: createReportError(log) });
-
   const reportError = createReportError(log);
+  const page = createSearchPage({ analyze, vocabulary, basePath, reportError });
+
   const fail = (context: Context, error: ServiceError, headers?: Record<string, string>) => {
     reportError(context, error);
     return problemResponse(error, headers);

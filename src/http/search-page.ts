@@ -2,11 +2,12 @@
 import type { Context } from 'hono';
 import type { Analyze } from '../analyze.ts';
 import type { Adjustments } from '../contract/adjustments.ts';
-import { analysisRequest, maxBodyBytes, maxDescriptionLength, minDescriptionLength } from '../contract/analysis-request.ts';
+import { maxBodyBytes, maxDescriptionLength, minDescriptionLength } from '../contract/analysis-request.ts';
 import type { ExplainedAnalysis } from '../contract/explained-analysis.ts';
-import { type ProblemCode, ServiceError, toServiceError } from '../errors.ts';
+import { ServiceError, toServiceError } from '../errors.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { basePathOf } from './base-path.ts';
+import { checkRequest } from './check-request.ts';
 import { problemHeaders, toProblem } from './problem-response.ts';
 import { readAdjustments } from './read-adjustments.ts';
 import type { ReportError } from './report-error.ts';
@@ -38,7 +39,7 @@ export function createSearchPage({ analyze, vocabulary, basePath, reportError }:
     const ask = async (): Promise<Answered> => {
       try {
         adjustments = readAdjustments(parameters, vocabulary);
-        checkDescription(description);
+        checkRequest({ description });
         const whole = await analyze.whole(description, { explain: true, adjustments, signal: context.req.raw.signal });
         return { outcome: { kind: 'answered', answer: whole as ExplainedAnalysis, analyst: analyze.analyst }, status: 200 };
       } catch (thrown) {
@@ -52,7 +53,7 @@ export function createSearchPage({ analyze, vocabulary, basePath, reportError }:
     const { outcome, status, headers } = description === '' ? none : mayTakeLong && !patient ? later() : await ask();
     const base = basePathOf(context, basePath);
     const data = { base, ask: { description, adjustments }, outcome, analyst: analyze.analyst, limits, vocabulary: { needs, constraints } };
-    const waitAt = outcome.kind === 'asking' ? `${base}${waitingAddress(context)}` : undefined;
+    const waitAt = outcome.kind === 'asking' ? `${base}${new URL(context.req.url).search}&wait` : undefined;
     return context.html(renderSearchPage({ data, assets, waitAt }), status, {
       'Cache-Control': 'no-cache',
       Vary: 'X-Forwarded-Prefix',
@@ -80,18 +81,6 @@ export function createSearchPage({ analyze, vocabulary, basePath, reportError }:
       return context.redirect(`${basePathOf(context, basePath)}${address}${mayTakeLong ? '&wait' : ''}`, 303);
     },
   };
-}
-
-function waitingAddress(context: Context): string {
-  return `${new URL(context.req.url).search}&wait`;
-}
-
-function checkDescription(description: string): void {
-  const parsed = analysisRequest.safeParse({ description });
-  if (parsed.success) return;
-  const issue = parsed.error.issues[0];
-  const code = issue?.code === 'custom' ? (issue.params?.['code'] as ProblemCode) : 'malformed_request';
-  throw new ServiceError(code, issue?.message ?? 'Correct the description.');
 }
 
 async function readForm(request: Request): Promise<URLSearchParams> {

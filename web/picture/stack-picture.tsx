@@ -75,7 +75,7 @@ function NodeMark({
         </svg>
       )}
       <Label class="node-name" x={x + 46} y={y + 25} text={name} most={Math.floor((width - 54) / 7.7)} />
-      <Label class="node-category" x={x + 46} y={y + 42} text={categoryName} most={Math.floor((width - 56) / 6.2)} />
+      <Label class="node-category" x={x + 46} y={y + 42} text={categoryName} most={Math.floor((width - 54) / 5.9)} />
     </a>
   );
 }
