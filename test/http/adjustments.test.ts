@@ -47,11 +47,18 @@ describe('adjustments', () => {
     assert.ok(category(adjusted, 'relational-database')?.providers.every(({ traits }) => traits.includes('Open source')));
   });
 
-  it('take a provider as given: it stands first, the stack follows, and what cannot go with it is marked', async () => {
+  it('take a provider as given: it stands first and the stack follows', async () => {
     const adjusted = await answer('choose=django');
     assert.equal(firstOf(adjusted, 'backend-framework')?.id, 'django');
     assert.match(firstOf(adjusted, 'backend-framework')?.why ?? '', /^You asked for it\./);
     assert.equal(firstOf(adjusted, 'language-runtime')?.id, 'python');
+    createSchemaCheck(await (await fetch(`${service.url}/openapi.json`)).json()).check('ExplainedAnalysis', adjusted);
+  });
+
+  it('mark what cannot go with a provider taken as given', async () => {
+    const open = { description: 'A web application for booking tables in restaurants. Choose whatever is best for the backend.' };
+    const response = await post(service.url, open, { path: '/api/analyze?explain=true&choose=django' });
+    const adjusted = (await response.json()) as ExplainedAnalysis;
     const clashing = adjusted.categories.flatMap(({ providers }) => providers.filter(({ clashesWith }) => clashesWith));
     assert.ok(clashing.length > 0 && clashing.every(({ clashesWith }) => clashesWith?.join() === 'Django'));
     createSchemaCheck(await (await fetch(`${service.url}/openapi.json`)).json()).check('ExplainedAnalysis', adjusted);
