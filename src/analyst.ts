@@ -1,6 +1,7 @@
 // The port both kinds of analyst fill: a description in, choices of catalogue ids out. Nothing here can name what the catalogue lacks.
 import type { Adjustments } from './contract/adjustments.ts';
 import type { Evidence } from './contract/explained-analysis.ts';
+import type { Observe } from './observe.ts';
 
 /** A reason as data; `respond` turns it into a sentence. `said` holds an upstream model's own words, cleaned. */
 export type Reason =
@@ -41,7 +42,17 @@ export type Reading = {
   general: boolean;
 };
 
-export type ChooseOptions = { signal: AbortSignal; adjustments?: Adjustments | undefined };
+/** Where an answer came from, told before its first category by analysts whose answers may be kept. */
+export type Provenance = { source: 'hit' | 'miss' | 'coalesced'; ageMs: number };
+
+export type ChooseOptions = {
+  signal: AbortSignal;
+  adjustments?: Adjustments | undefined;
+  /** Epoch milliseconds by which the answer must be whole; an analyst's own budget may end sooner. */
+  deadline?: number;
+  onProvenance?: (provenance: Provenance) => void;
+  observe?: Observe;
+};
 
 export type Analyst = {
   /** Told to callers in `X-Analyst`. */

@@ -1,11 +1,19 @@
 // The operation in one function: a description goes to the analyst, its choices come back as the contract's answer.
-import type { Analyst } from './analyst.ts';
+import type { Analyst, Provenance } from './analyst.ts';
 import type { Adjustments } from './contract/adjustments.ts';
 import type { Analysis, RankedCategory } from './contract/analysis.ts';
 import type { ExplainedAnalysis, ExplainedCategory } from './contract/explained-analysis.ts';
+import { type Observe, unobserved } from './observe.ts';
 import type { Respond } from './respond/respond.ts';
 
-export type AnalyzeOptions = { explain?: boolean; signal?: AbortSignal; adjustments?: Adjustments };
+export type AnalyzeOptions = {
+  explain?: boolean;
+  adjustments?: Adjustments;
+  signal?: AbortSignal;
+  onProvenance?: (provenance: Provenance) => void;
+  observe?: Observe;
+};
+export type { Provenance };
 export type Answer = Analysis | ExplainedAnalysis;
 export type AnsweredCategory = RankedCategory | ExplainedCategory;
 
@@ -19,17 +27,21 @@ export type Analyze = {
 
 export function createAnalyze({ analyst, respond }: { analyst: Analyst; respond: Respond }): Analyze {
   async function* stream(description: string, options: AnalyzeOptions = {}): AsyncGenerator<AnsweredCategory, Answer, void> {
-    const { explain = false, signal = new AbortController().signal, adjustments } = options;
-    const choices = analyst.choose(description, { signal, adjustments });
+    const { explain = false, adjustments, signal = new AbortController().signal, onProvenance = () => {}, observe = unobserved } = options;
+    const choices = analyst.choose(description, { signal, adjustments, onProvenance, observe });
     const categories: RankedCategory[] = [];
     const explained: ExplainedCategory[] = [];
+    let respondMs = 0;
     try {
       let next = await choices.next();
       for (; !next.done; next = await choices.next()) {
+        const started = performance.now();
         if (explain) explained.push(respond.explainedCategory(next.value));
         else categories.push(respond.category(next.value));
+        respondMs += performance.now() - started;
         yield (explain ? explained : categories).at(-1) as AnsweredCategory;
       }
+      observe.stage('respond', respondMs);
       if (!explain) return { query: description, categories };
       return {
         query: description,

@@ -5,18 +5,26 @@ export const problems = {
   description_too_short: { status: 400, title: 'The description is too short' },
   description_too_long: { status: 400, title: 'The description is too long' },
   unknown_adjustment: { status: 400, title: 'An adjustment is not known' },
+  api_key_required: { status: 401, title: 'An API key is needed' },
   not_found: { status: 404, title: 'There is nothing at this address' },
   method_not_allowed: { status: 405, title: 'This method is not allowed here' },
   payload_too_large: { status: 413, title: 'The request body is too large' },
+  rate_limit_exceeded: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something unexpected went wrong' },
   upstream_refused: { status: 500, title: 'The AI provider refused the request' },
   upstream_unusable: { status: 500, title: 'The AI provider gave no usable answer' },
   upstream_unreachable: { status: 502, title: 'The AI provider could not be reached' },
+  service_overloaded: { status: 503, title: 'The service is busy' },
+  spend_limit_reached: { status: 503, title: 'The AI provider may not be asked again yet' },
   invalid_catalog: { status: 500, title: 'The catalogue has faults' },
   invalid_configuration: { status: 500, title: 'The configuration has faults' },
 } as const;
 
 export type ProblemCode = keyof typeof problems;
+
+/** What can only happen where an operator switched a protection on. */
+export const protectiveCodes = ['api_key_required', 'rate_limit_exceeded', 'service_overloaded', 'spend_limit_reached'] as const;
+export type ProtectiveCode = (typeof protectiveCodes)[number];
 
 /**
  * The only error this project throws on purpose. `detail` is written for the caller and is safe to show;

@@ -1,36 +1,65 @@
-// The composition root: the only file that knows every part and chooses the concrete ones.
+// The service's composition root: the operation, and around it everything that HTTP needs.
 import packageJson from '../package.json' with { type: 'json' };
-import type { Analyst } from './analyst.ts';
-import { createAnalyze } from './analyze.ts';
-import type { Catalog } from './catalog/catalog.ts';
-import { loadCatalog } from './catalog/load-catalog.ts';
-import type { Config } from './config.ts';
-import { createEmbeddedAnalyst } from './embedded/embedded-analyst.ts';
-import { constraintRules } from './embedded/rank/constraint-rules.ts';
-import { loadModel } from './embedded/understand/load-model.ts';
+import type { Config, TracesConfig } from './config.ts';
+import { ServiceError } from './errors.ts';
 import { createApp } from './http/create-app.ts';
-import { createLog } from './http/log.ts';
-import { createMetrics } from './http/metrics.ts';
-import { createRespond } from './respond/respond.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { createLog, type Log } from './http/log.ts';
+import { createMetrics, type MetricsSnapshot } from './http/metrics.ts';
+import { watchBoth } from './http/watch-both.ts';
+import { loadWebBundle } from './http/web-bundle.ts';
+import { webFile } from './http/web-file.ts';
+import type { McpRoute } from './mcp/create-mcp-route.ts';
+import { protectionsOn } from './protection-config.ts';
+import { wireAnalyze } from './wire-analyze.ts';
+import { openAround, openGuards, openRedis } from './wire-shared.ts';
+import { openVocabulary } from './wire-vocabulary.ts';
 
-export async function wire(config: Config) {
-  const log = createLog({ level: config.logLevel });
-  const catalog = await openCatalog(config);
-  const analyst = await createAnalyst(config, catalog);
-  const analyze = createAnalyze({ analyst, respond: createRespond(catalog) });
-  const metrics = createMetrics({ analyst: analyst.name, catalogVersion: catalog.version });
-  const constraints = Object.entries(constraintRules).map(([id, { label }]) => ({ id, label }));
-  const vocabulary = createVocabulary({ catalog, constraints });
+/** What a worker among several has that a process of its own has not. */
+export type Worker = {
+  id: number;
+  /** Makes of this process's figures those of all. */
+  shareMetrics(own: () => Promise<MetricsSnapshot>): () => Promise<string>;
+};
+
+const { version } = packageJson;
+
+export async function wire(config: Config, worker?: Worker) {
+  const log = createLog({ level: config.logLevel, worker: worker?.id });
+  const link = await openRedis(config, log);
+  const { catalog, analyze } = await wireAnalyze(config, await openAround({ config, link }));
+  const { analyst } = analyze;
+  const metrics = createMetrics({ analyst, catalogVersion: catalog.version, version, prices: config.prices });
+  const traces = config.traces && (await openTraces({ config: config.traces, analyst, log }));
   let ready = true;
+  // The protocol's SDK is loaded when the first agent comes.
+  let mcpRoute: Promise<McpRoute> | undefined;
+  const openMcp = async () =>
+    (await import('./mcp/create-mcp-route.ts')).createMcpRoute({
+      analyze,
+      catalog,
+      version,
+      host: config.host,
+      allowedHosts: config.mcpAllowedHosts,
+      report: (error) => log.error({ code: error.code, err: error.cause }, error.detail),
+    });
+  const mcp: McpRoute = async (request) => {
+    mcpRoute ??= openMcp();
+    return (await mcpRoute)(request);
+  };
   const app = createApp({
     analyze,
-    vocabulary,
+    vocabulary: openVocabulary(catalog),
+    web: { load: loadWebBundle, file: webFile },
     basePath: config.basePath,
+    mcp,
     log,
-    metrics,
-    version: packageJson.version,
+    watch: traces ? watchBoth(metrics.watch, traces.watch) : metrics.watch,
+    metrics: { contentType: metrics.contentType, read: worker ? worker.shareMetrics(metrics.snapshot) : metrics.read },
+    version,
     isReady: () => ready,
+    guards: await openGuards({ config, link }),
+    protections: protectionsOn(config.protection),
+    corsOrigins: config.protection.corsOrigins,
   });
   return {
     app,
@@ -38,19 +67,18 @@ export async function wire(config: Config) {
     stopTaking: () => {
       ready = false;
     },
+    /** Hands on what is still held and lets go of what would keep the process alive, once nothing is in flight. */
+    close: async () => {
+      await Promise.all([link?.close(), traces?.close()]);
+    },
   };
 }
 
-/** YAML and the rules are loaded only where an operator has entries of their own. */
-async function openCatalog({ catalogDir }: Config): Promise<Catalog> {
-  if (catalogDir === undefined) return loadCatalog();
-  return (await import('./catalog/load-overlaid-catalog.ts')).loadOverlaidCatalog(catalogDir);
-}
-
-/** The upstream analyst and its SDKs are loaded only where one is configured. */
-async function createAnalyst({ upstream }: Config, catalog: Catalog): Promise<Analyst> {
-  if (upstream === undefined) return createEmbeddedAnalyst({ catalog, ...loadModel() });
-  const { createUpstreamAnalyst } = await import('./upstream/upstream-analyst.ts');
-  const { createModel } = await import('./upstream/create-model.ts');
-  return createUpstreamAnalyst({ catalog, upstream, model: await createModel(upstream) });
+/** OpenTelemetry's packages are optional and loaded only where traces are sent. */
+async function openTraces(parts: { config: TracesConfig; analyst: string; log: Log }) {
+  const { createTraces } = await import('./http/traces.ts').catch((cause) => {
+    const detail = 'OTEL_EXPORTER_OTLP_ENDPOINT needs the optional packages. Run: npm ci --include=optional';
+    throw new ServiceError('invalid_configuration', detail, { cause });
+  });
+  return createTraces({ ...parts, version });
 }

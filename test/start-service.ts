@@ -14,17 +14,19 @@ export type Service = {
 
 const program = fileURLToPath(new URL('../src/bin/serve.ts', import.meta.url));
 
-export async function startService(env: Record<string, string> = {}): Promise<Service> {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', ...env },
+export async function startService(env: Record<string, string> = {}, command: readonly string[] = [program]): Promise<Service> {
+  const child = spawn(process.execPath, [...command], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', DRAIN_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test that fails before it stops the service must not leave it running.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const reap = () => child.kill('SIGKILL');
+  process.once('exit', reap);
   const lines: string[] = [];
   const complaints: string[] = [];
   child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
   const exited = once(child, 'exit').then(([code]) => code as number | null);
+  exited.then(() => process.removeListener('exit', reap));
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);

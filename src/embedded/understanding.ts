@@ -29,6 +29,8 @@ export type Understanding = {
   excludedCategories: { id: string; evidence: Evidence[] }[];
   /** How well each provider suits the text as a whole. */
   affinity(provider: string): number;
+  /** How likely such a product really runs on a provider. */
+  use(provider: string): number;
   /** How well a provider suits a category before any text is read. */
   standing(category: string, provider: string): number;
 };

@@ -1,12 +1,13 @@
 // POST /api/analyze: the operation over HTTP, as JSON or, when asked for, as server-sent events.
 import type { Context } from 'hono';
-import type { Analyze, Answer, AnsweredCategory } from '../analyze.ts';
+import type { Analyze, Answer, AnsweredCategory, Provenance } from '../analyze.ts';
 import { type ServiceError, toServiceError } from '../errors.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { problemHeaders, toProblem } from './problem-response.ts';
 import { readAdjustments } from './read-adjustments.ts';
 import { readDescription } from './read-description.ts';
 import type { ReportError } from './report-error.ts';
+import type { RequestWatch } from './watch.ts';
 
 type Parts = AsyncGenerator<AnsweredCategory, Answer, void>;
 
@@ -20,14 +21,26 @@ export function createAnalyzeRoute({ analyze, vocabulary, reportError }: RoutePa
       explain: parameters.get('explain') === 'true',
       adjustments: readAdjustments(parameters, vocabulary),
       signal: context.req.raw.signal,
+      observe: context.get('watch'),
+      onProvenance: (provenance: Provenance) => tellProvenance(context, provenance),
     };
     context.header('X-Analyst', analyze.analyst);
     if (!acceptsEvents(context.req.header('accept'))) {
       const body = JSON.stringify(await analyze.whole(description, options));
-      return context.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
+      return context.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
     }
     return streamEvents(context, analyze.stream(description, options), (error) => reportError(context, error));
   };
+}
+
+/**
+ * Told before the first category, so in time for the headers of a stream too. `no-store` stands beside it all the same:
+ * the answer to a POST belongs to its body, which caches on the way do not look at.
+ */
+function tellProvenance(context: Context, { source, ageMs }: Provenance): void {
+  (context.get('watch') as RequestWatch).cache(source);
+  context.header('X-Cache', source);
+  if (source === 'hit') context.header('Age', String(Math.floor(ageMs / 1000)));
 }
 
 function acceptsEvents(accept = ''): boolean {

@@ -1,43 +1,66 @@
 // The service as one function from Request to Response: routes, manners and the single door for errors. Knows nothing of ports or processes.
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { getPath } from 'hono/utils/url';
 import type { Analyze } from '../analyze.ts';
-import { ServiceError, toServiceError } from '../errors.ts';
+import { type ProtectiveCode, ServiceError, toServiceError } from '../errors.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { createAnalyzeRoute } from './analyze-route.ts';
 import { basePathOf } from './base-path.ts';
 import { docsBody } from './docs-page.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
 import { createOpenApi } from './openapi.ts';
 import { problemResponse } from './problem-response.ts';
 import { createReportError } from './report-error.ts';
 import { requestLog } from './request-log.ts';
 import { createSearchPage } from './search-page.ts';
 import { securityHeaders } from './security-headers.ts';
-import { loadWebBundle } from './web-bundle.ts';
-import { webFile } from './web-file.ts';
+import type { Watch } from './watch.ts';
+import type { Web } from './web.ts';
+
+const exposeHeaders = [
+  'Age',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'X-Analyst',
+  'X-Cache',
+  'X-Request-Id',
+];
 
 export type AppParts = {
   analyze: Analyze;
   vocabulary: Vocabulary;
+  /** The built page. */
+  web: Web;
   basePath?: string | undefined;
+  /** Answers what agents ask at /mcp. */
+  mcp: (request: Request) => Promise<Response>;
   log: Log;
-  metrics: Metrics;
+  watch: Watch;
+  /** Absent: nothing is served at /metrics. */
+  metrics?: { contentType: string; read(): Promise<string> } | undefined;
   version: string;
   /** False once the process is shutting down. */
   isReady: () => boolean;
+  /** What stands before every route that answers descriptions. */
+  guards: MiddlewareHandler[];
+  /** Problems that can only happen because the operator switched a protection on. */
+  protections: ProtectiveCode[];
+  /** Whose pages may read the answers; undefined: anybody's. */
+  corsOrigins: string[] | undefined;
 };
 
-export function createApp({ analyze, vocabulary, basePath, log, metrics, version, isReady }: AppParts) {
+export function createApp(parts: AppParts) {
+  const { analyze, vocabulary, web, basePath, mcp, log, watch, metrics, version, isReady, guards, protections, corsOrigins } = parts;
   // A proxy may pass its prefix on or take it off; both arrive at the same routes.
   const app = new Hono({ getPath: (request) => withoutBase(getPath(request), basePath) });
-  const openApi = createOpenApi({ version });
+  const openApi = createOpenApi({ version, protections });
   const reportError = createReportError(log);
-  const page = createSearchPage({ analyze, vocabulary, basePath, reportError });
+  const page = createSearchPage({ analyze, vocabulary, web, basePath, reportError });
 
   const fail = (context: Context, error: ServiceError, headers?: Record<string, string>) => {
     reportError(context, error);
@@ -47,32 +70,38 @@ export function createApp({ analyze, vocabulary, basePath, log, metrics, version
     fail(context, new ServiceError('method_not_allowed', `Use ${allow.split(', ')[0]} here.`), { Allow: allow });
 
   app.use(requestId());
-  app.use(requestLog({ log, metrics }));
+  app.use(requestLog({ log, watch }));
   app.use(securityHeaders);
-  app.use(
-    '/api/*',
-    cors({ origin: '*', allowMethods: ['POST'], exposeHeaders: ['X-Analyst', 'X-Request-Id', 'Retry-After'], maxAge: 86_400 }),
-  );
+  app.use('/api/*', cors({ origin: corsOrigins ?? '*', allowMethods: ['POST'], exposeHeaders, maxAge: 86_400 }));
+  for (const guard of guards) {
+    app.use('/api/*', guard);
+    // The page costs an answer only when it is asked something.
+    app.use('/', (context, next) => (context.req.query('q') === undefined ? next() : guard(context, next)));
+  }
 
   app.post('/api/analyze', createAnalyzeRoute({ analyze, vocabulary, reportError }));
   app.all('/api/analyze', only('POST, OPTIONS'));
+  app.all('/mcp', (context) => mcp(context.req.raw));
   app.get('/openapi.json', (context) => context.json(openApi));
   app.get('/docs', async (context) => {
-    const { renderReadingPage, assets } = await loadWebBundle();
+    const { renderReadingPage, assets } = await web.load();
     const body = String(await docsBody(openApi));
     return context.html(renderReadingPage({ title: 'API', body, base: basePathOf(context, basePath), assets }));
   });
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', (context) => (isReady() ? context.text('ready') : context.text('shutting down', 503)));
-  app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
-  app.get('/assets/:file', webFile);
-  app.get('/icons/:file', webFile);
+  if (metrics) app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
   app.use('/', compress());
   app.get('/', page.get);
   app.post('/', page.post);
   app.all('/', only('GET, HEAD, POST'));
-  for (const path of ['/openapi.json', '/docs', '/healthz', '/readyz', '/metrics', '/assets/:file', '/icons/:file'])
-    app.all(path, only('GET, HEAD'));
+  const pages = ['/openapi.json', '/docs', '/healthz', '/readyz', ...(metrics ? ['/metrics'] : [])];
+  if (web.file) {
+    pages.push('/assets/:file', '/icons/:file');
+    app.get('/assets/:file', web.file);
+    app.get('/icons/:file', web.file);
+  }
+  for (const path of pages) app.all(path, only('GET, HEAD'));
 
   app.notFound((context) => fail(context, new ServiceError('not_found', 'See /docs for what is served here.')));
   app.onError((error, context) => {

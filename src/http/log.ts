@@ -4,6 +4,6 @@ import type { Config } from '../config.ts';
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-export function createLog({ level }: { level: Config['logLevel'] }): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+export function createLog({ level, worker }: { level: Config['logLevel']; worker?: number | undefined }): Log {
+  return pino({ level, base: worker === undefined ? null : { worker }, timestamp: pino.stdTimeFunctions.isoTime });
 }

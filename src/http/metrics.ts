@@ -1,31 +1,91 @@
 // What an operator watches, in the Prometheus text format. Its registry is its own, so that two apps in one process do not collide.
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
+import type { UpstreamPrices } from '../config.ts';
+import type { Attempt, Usage } from '../observe.ts';
+import type { RequestWatch, Watch } from './watch.ts';
 
-export type Metrics = ReturnType<typeof createMetrics>;
+/** The figures as data, so that those of several processes can be added up. */
+export type MetricsSnapshot = MetricObjectWithValues<MetricValue<string>>[];
 
-export function createMetrics({ analyst, catalogVersion }: { analyst: string; catalogVersion: string }) {
+export type Metrics = {
+  readonly contentType: string;
+  readonly watch: Watch;
+  read(): Promise<string>;
+  snapshot(): Promise<MetricsSnapshot>;
+};
+
+type Watched = { analyst: string; catalogVersion: string; version: string; prices: UpstreamPrices | undefined };
+
+/** From a quarter of a millisecond, what the embedded analyst's stages take, to a minute, a slow model's whole answer. */
+const buckets = [0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+export function createMetrics({ analyst, catalogVersion, version, prices }: Watched): Metrics {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  registry.setDefaultLabels({ analyst, catalog: catalogVersion });
-  const requests = new Counter({
-    name: 'stackwright_requests_total',
-    help: 'Requests by route and status.',
-    labelNames: ['route', 'status'],
-    registers: [registry],
-  });
-  const duration = new Histogram({
-    name: 'stackwright_request_duration_seconds',
-    help: 'Time from the request to the end of the headers, by route.',
-    labelNames: ['route'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5, 15, 60],
-    registers: [registry],
-  });
-  return {
-    contentType: registry.contentType,
-    read: () => registry.metrics(),
-    answered(route: string, status: number, seconds: number): void {
+  registry.setDefaultLabels({ analyst });
+  const counter = <L extends string>(name: string, help: string, labelNames: L[]) =>
+    new Counter({ name: `stackwright_${name}`, help, labelNames, registers });
+  const histogram = <L extends string>(name: string, help: string, labelNames: L[]) =>
+    new Histogram({ name: `stackwright_${name}`, help, labelNames, buckets, registers });
+
+  new Gauge({
+    name: 'stackwright_info',
+    help: 'Always 1; its labels say what is running.',
+    labelNames: ['version', 'catalog'],
+    aggregator: 'max',
+    registers,
+  }).set({ version, catalog: catalogVersion }, 1);
+  const requests = counter('requests_total', 'Requests by route and status.', ['route', 'status']);
+  const duration = histogram('request_duration_seconds', 'Time from the request to the end of the headers, by route.', ['route']);
+  const inFlight = new Gauge({ name: 'stackwright_requests_in_flight', help: 'Requests being answered now.', registers });
+  const stages = histogram('stage_duration_seconds', 'Time each stage of an answer took.', ['stage']);
+  const cacheAnswers = counter('cache_answers_total', 'Answers that could have come from the cache, by whether they did.', ['outcome']);
+  const attempts = counter('upstream_attempts_total', 'Calls of the model, by how they ended.', ['outcome']);
+  const attemptDuration = histogram('upstream_attempt_duration_seconds', 'Time a whole call of the model took.', ['outcome']);
+  const tokens = counter('upstream_tokens_total', 'Tokens the provider counted; input does not hold what it read from its cache.', [
+    'kind',
+  ]);
+  // Without prices there is no such series: a cost of zero would be a lie.
+  const cost = prices && counter('upstream_cost_total', 'What the tokens cost, in the currency of the configured prices.', ['kind']);
+
+  const used = (usage: Usage): void => {
+    const fresh = { input: usage.input - usage.cachedInput, cached_input: usage.cachedInput, output: usage.output };
+    for (const kind of ['input', 'cached_input', 'output'] as const) {
+      tokens.inc({ kind }, fresh[kind]);
+      if (prices) cost?.inc({ kind }, (fresh[kind] * prices[kind]) / 1_000_000);
+    }
+  };
+  const stage: Attempt['stage'] = (name, milliseconds) => stages.observe({ stage: name }, milliseconds / 1000);
+  const watched: RequestWatch = {
+    trace: undefined,
+    stage,
+    attempt() {
+      const started = performance.now();
+      return {
+        headers: {},
+        stage,
+        used,
+        ended(outcome) {
+          attempts.inc({ outcome });
+          attemptDuration.observe({ outcome }, (performance.now() - started) / 1000);
+        },
+      };
+    },
+    cache: (outcome) => cacheAnswers.inc({ outcome }),
+    answered({ route, status, seconds }) {
+      inFlight.dec();
       requests.inc({ route, status });
       duration.observe({ route }, seconds);
     },
+  };
+  return {
+    contentType: registry.contentType,
+    watch() {
+      inFlight.inc();
+      return watched;
+    },
+    read: () => registry.metrics(),
+    snapshot: () => registry.getMetricsAsJSON() as Promise<MetricsSnapshot>,
   };
 }

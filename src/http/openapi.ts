@@ -12,7 +12,7 @@ import {
   understood,
 } from '../contract/explained-analysis.ts';
 import { problem } from '../contract/problem.ts';
-import { type ProblemCode, problems } from '../errors.ts';
+import { type ProblemCode, type ProtectiveCode, problems, protectiveCodes } from '../errors.ts';
 
 const components = [
   analysisRequest,
@@ -34,14 +34,24 @@ const shownHeaders = {
   'X-Analyst': header('Who answered: `embedded`, or `openai/<model>` and the like.'),
   'X-Request-Id': header('Quote it when you report a fault.'),
 };
+const retryAfter = { 'Retry-After': header('Seconds to wait.', 'integer') };
+const cacheHeaders = {
+  'X-Cache': header(
+    '`hit`, `miss` or `coalesced` (made for another request at the same time). Absent where nothing is kept: from `embedded`.',
+  ),
+  Age: header('Seconds since the answer was made, with `X-Cache: hit`.', 'integer'),
+};
+const rateHeaders = {
+  'RateLimit-Limit': header('Requests allowed in a window.', 'integer'),
+  'RateLimit-Remaining': header('Requests left in this window.', 'integer'),
+  'RateLimit-Reset': header('Seconds until the window ends.', 'integer'),
+};
 
 /** Every code the operation can answer with at a status, so that the document cannot fall behind the table. */
 const codesAt = (status: number) =>
   (Object.keys(problems) as ProblemCode[]).filter((code) => problems[code].status === status && !code.startsWith('invalid_'));
-const problemAt = (status: number, description: string, headers: object = {}) => ({
-  description: `${description} Codes: ${codesAt(status)
-    .map((code) => `\`${code}\``)
-    .join(', ')}.`,
+const problemAt = (status: number, description: string, headers: object = {}, codes: ProblemCode[] = codesAt(status)) => ({
+  description: `${description} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
   headers: { 'X-Request-Id': shownHeaders['X-Request-Id'], ...headers },
   content: { 'application/problem+json': { schema: ref('Problem') } },
 });
@@ -51,7 +61,20 @@ const adjustmentParameters = Object.entries(z.toJSONSchema(adjustments, { io: 'i
   return { name, in: 'query', description, explode: true, schema: shape };
 });
 
-export function createOpenApi({ version }: { version: string }) {
+/** Statuses that exist only where an operator switched something on. */
+function protectiveAnswers(on: readonly ProtectiveCode[]) {
+  const busy = protectiveCodes.filter((code) => problems[code].status === 503 && on.includes(code));
+  return {
+    ...(on.includes('api_key_required') && {
+      401: problemAt(401, 'Send a key the operator gave you.', { 'WWW-Authenticate': header('`Bearer`') }),
+    }),
+    ...(on.includes('rate_limit_exceeded') && { 429: problemAt(429, 'Wait until the window ends.', { ...rateHeaders, ...retryAfter }) }),
+    ...(busy.length > 0 && { 503: problemAt(503, 'Too much to do, or enough spent. Try again later.', retryAfter, busy) }),
+  };
+}
+
+export function createOpenApi({ version, protections }: { version: string; protections: readonly ProtectiveCode[] }) {
+  const keyed = protections.includes('api_key_required');
   const { schemas } = z.toJSONSchema(registryOf(components), { uri: (id) => `#/components/schemas/${id}`, target: 'draft-2020-12' });
   return {
     openapi: '3.1.0',
@@ -79,11 +102,12 @@ export function createOpenApi({ version }: { version: string }) {
             },
             ...adjustmentParameters,
           ],
+          ...(keyed && { security: [{ bearer: [] }, { header: [] }] }),
           requestBody: { required: true, content: json(ref('AnalysisRequest')) },
           responses: {
             200: {
               description: 'The stack. `ExplainedAnalysis` with `?explain=true`, `Analysis` otherwise.',
-              headers: shownHeaders,
+              headers: { ...shownHeaders, ...cacheHeaders, ...(protections.includes('rate_limit_exceeded') && rateHeaders) },
               content: {
                 ...json({ oneOf: [ref('Analysis'), ref('ExplainedAnalysis')] }),
                 'text/event-stream': { schema: { type: 'string' } },
@@ -93,9 +117,8 @@ export function createOpenApi({ version }: { version: string }) {
             405: problemAt(405, 'Use POST.', { Allow: header('The methods allowed here.') }),
             413: problemAt(413, 'Send a smaller body.'),
             500: problemAt(500, 'An unexpected failure.'),
-            502: problemAt(502, 'The AI provider could not be reached. Try again shortly.', {
-              'Retry-After': header('Seconds to wait.', 'integer'),
-            }),
+            502: problemAt(502, 'The AI provider could not be reached. Try again shortly.', retryAfter),
+            ...protectiveAnswers(protections),
           },
         },
       },
@@ -115,7 +138,12 @@ export function createOpenApi({ version }: { version: string }) {
         },
       },
     },
-    components: { schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIds(schema)])) },
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIds(schema)])),
+      ...(keyed && {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, header: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } },
+      }),
+    },
   };
 }
 

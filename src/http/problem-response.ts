@@ -8,7 +8,10 @@ export function toProblem(error: ServiceError): Problem {
 }
 
 export function problemHeaders(error: ServiceError): Record<string, string> {
-  return error.retryAfter === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(error.retryAfter))) };
+  return {
+    ...(error.retryAfter !== undefined && { 'Retry-After': String(Math.max(1, Math.ceil(error.retryAfter))) }),
+    ...(problems[error.code].status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+  };
 }
 
 export function problemResponse(error: ServiceError, headers: Record<string, string> = {}): Response {

@@ -1,7 +1,7 @@
 // Reads a request down to the description it carries, or says in a sentence what to correct.
 import { maxBodyBytes } from '../contract/analysis-request.ts';
 import { ServiceError } from '../errors.ts';
-import { checkRequest } from './check-request.ts';
+import { parseDescription } from '../parse-description.ts';
 
 const malformed = (detail: string) => new ServiceError('malformed_request', detail);
 
@@ -11,7 +11,7 @@ export async function readDescription(request: Request): Promise<string> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw malformed('The body must be a JSON object such as {"description": "what you want to build"}.');
   }
-  return checkRequest(body).description;
+  return parseDescription(body);
 }
 
 function requireJson(headers: Headers): void {
@@ -31,8 +31,8 @@ function requireJson(headers: Headers): void {
 
 /** Stops reading at the limit, so that a body of any size costs no more than the limit. */
 async function readText(request: Request): Promise<string> {
-  const tooLarge = new ServiceError('payload_too_large', `The body may have at most ${maxBodyBytes / 1024} KiB.`);
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge;
+  const tooLarge = () => new ServiceError('payload_too_large', `The body may have at most ${maxBodyBytes / 1024} KiB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
   if (request.body === null) throw malformed('The body is empty. Send {"description": "what you want to build"}.');
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
@@ -40,7 +40,7 @@ async function readText(request: Request): Promise<string> {
   try {
     for await (const chunk of request.body) {
       bytes += chunk.byteLength;
-      if (bytes > maxBodyBytes) throw tooLarge;
+      if (bytes > maxBodyBytes) throw tooLarge();
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { problems, type ServiceError } from '../errors.ts';
 import type { Log } from './log.ts';
+import type { RequestWatch } from './watch.ts';
 
 export type ReportError = (context: Context, error: ServiceError) => void;
 
@@ -10,6 +11,7 @@ export function createReportError(log: Log): ReportError {
     // A caller who left needs no answer, and nobody needs waking for it.
     const expected = problems[error.code].status < 500 || context.req.raw.signal.aborted;
     const level = expected ? 'debug' : 'error';
-    log[level]({ requestId: context.get('requestId'), code: error.code, err: error.cause }, error.detail);
+    const { trace }: Partial<RequestWatch> = context.get('watch') ?? {};
+    log[level]({ requestId: context.get('requestId'), ...trace, code: error.code, err: error.cause }, error.detail);
   };
 }

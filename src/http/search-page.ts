@@ -2,27 +2,28 @@
 import type { Context } from 'hono';
 import type { Analyze } from '../analyze.ts';
 import type { Adjustments } from '../contract/adjustments.ts';
-import { maxBodyBytes, maxDescriptionLength, minDescriptionLength } from '../contract/analysis-request.ts';
+import { maxBodyBytes } from '../contract/analysis-request.ts';
+import { maxDescriptionLength, minDescriptionLength } from '../contract/description.ts';
 import type { ExplainedAnalysis } from '../contract/explained-analysis.ts';
 import { ServiceError, toServiceError } from '../errors.ts';
+import { parseDescription } from '../parse-description.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { basePathOf } from './base-path.ts';
-import { checkRequest } from './check-request.ts';
 import { problemHeaders, toProblem } from './problem-response.ts';
 import { readAdjustments } from './read-adjustments.ts';
 import type { ReportError } from './report-error.ts';
-import { loadWebBundle, type WebBundle } from './web-bundle.ts';
+import type { Web, WebBundle } from './web.ts';
 
 type Outcome = Parameters<WebBundle['renderSearchPage']>[0]['data']['outcome'];
 type Answered = { outcome: Outcome; status: 200 | 400 | 413 | 500 | 502; headers?: Record<string, string> };
-type PageParts = { analyze: Analyze; vocabulary: Vocabulary; basePath: string | undefined; reportError: ReportError };
+type PageParts = { analyze: Analyze; vocabulary: Vocabulary; web: Web; basePath: string | undefined; reportError: ReportError };
 
 /** Who is patient gets the whole answer in one page: a browser without script. */
 type Asked = { description: string; parameters: URLSearchParams; patient: boolean };
 
 const nothing: Adjustments = { without: [], with: [], choose: [], exclude: [] };
 
-export function createSearchPage({ analyze, vocabulary, basePath, reportError }: PageParts) {
+export function createSearchPage({ analyze, vocabulary, web, basePath, reportError }: PageParts) {
   const { needs, constraints } = vocabulary;
   const limits = { least: minDescriptionLength, most: maxDescriptionLength };
 
@@ -30,7 +31,7 @@ export function createSearchPage({ analyze, vocabulary, basePath, reportError }:
   const mayTakeLong = analyze.analyst !== 'embedded';
 
   async function answer(context: Context, { description, parameters, patient }: Asked): Promise<Response> {
-    const { renderSearchPage, adjustmentsOf, assets } = await loadWebBundle();
+    const { renderSearchPage, adjustmentsOf, assets } = await web.load();
     let adjustments = nothing;
     const later = (): Answered => {
       adjustments = adjustmentsOf(parameters);
@@ -39,8 +40,9 @@ export function createSearchPage({ analyze, vocabulary, basePath, reportError }:
     const ask = async (): Promise<Answered> => {
       try {
         adjustments = readAdjustments(parameters, vocabulary);
-        checkRequest({ description });
-        const whole = await analyze.whole(description, { explain: true, adjustments, signal: context.req.raw.signal });
+        parseDescription({ description });
+        const { signal } = context.req.raw;
+        const whole = await analyze.whole(description, { explain: true, adjustments, signal, observe: context.get('watch') });
         return { outcome: { kind: 'answered', answer: whole as ExplainedAnalysis, analyst: analyze.analyst }, status: 200 };
       } catch (thrown) {
         const error = toServiceError(thrown);
@@ -72,7 +74,7 @@ export function createSearchPage({ analyze, vocabulary, basePath, reportError }:
     /** The form without script: what fits an address becomes one, so that it can be shared; what does not is answered here. */
     async post(context: Context): Promise<Response> {
       const form = await readForm(context.req.raw);
-      const { addressOf, adjustmentsOf } = await loadWebBundle();
+      const { addressOf, adjustmentsOf } = await web.load();
       const description = form.get('q') ?? '';
       const parameters = new URLSearchParams(form.get('next') ?? '');
       for (const word of form.getAll('with')) if (word !== '' && form.has('next')) parameters.append('with', word);

@@ -1,9 +1,9 @@
 // Makes the configured provider's model. Each SDK is imported only when it is the one in use.
-import type { LanguageModel } from 'ai';
+import type { LanguageModelV3 } from '@ai-sdk/provider';
 import type { UpstreamConfig } from '../config.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 
-export async function createModel({ provider, model, apiKey, baseUrl }: UpstreamConfig): Promise<LanguageModel> {
+export async function createModel({ provider, model, apiKey, baseUrl }: UpstreamConfig): Promise<LanguageModelV3> {
   const settings = { fetch: guardedFetch, ...(apiKey !== undefined && { apiKey }), ...(baseUrl !== undefined && { baseURL: baseUrl }) };
   switch (provider) {
     case 'openai':

@@ -1,5 +1,5 @@
 // Says of any upstream failure what it means for the caller: was the provider not reached, did it refuse, or was its answer no use?
-import { APICallError } from 'ai';
+import { APICallError } from '@ai-sdk/provider';
 import { ServiceError } from '../errors.ts';
 
 export type Failure = {

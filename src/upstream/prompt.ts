@@ -1,6 +1,8 @@
 // The words sent upstream. The prefix is the same for every request, so that providers can cache it; the description comes last, as data.
+import { createHash } from 'node:crypto';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Adjustments } from '../contract/adjustments.ts';
+import { replyJsonSchema } from './reply.ts';
 
 const instructions = `You are a panel of senior software architects. You read the description of a project and choose its technology stack from the catalogue below.
 
@@ -52,3 +54,11 @@ function corrected({ without, with: added, choose, exclude }: Adjustments): stri
 export function createRepair(faults: readonly string[]): string {
   return `That answer could not be used:\n${faults.map((fault) => `- ${fault}`).join('\n')}\nReply again with the JSON object only, using ids of the catalogue.`;
 }
+
+const everyCorrection: Adjustments = { without: [''], with: [''], choose: [''], exclude: [''] };
+
+/** Changes with any word of ours that a request may carry, so that no answer to an older prompt passes for one to this. */
+export const promptVersion = createHash('sha256')
+  .update(JSON.stringify([instructions, createQuestion('', everyCorrection), replyJsonSchema]))
+  .digest('hex')
+  .slice(0, 12);

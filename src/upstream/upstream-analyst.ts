@@ -1,15 +1,17 @@
 // The analyst that asks a language model: within its time budget, with retries, one repair and a circuit, and never anything but catalogue ids.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LanguageModel, ModelMessage } from 'ai';
+import type { LanguageModelV3, LanguageModelV3Message, LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { Analyst, CategoryChoice, Reading } from '../analyst.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { UpstreamConfig } from '../config.ts';
 import { ServiceError } from '../errors.ts';
+import { type Attempt, unobserved } from '../observe.ts';
 import { askModel } from './ask-model.ts';
 import { type Circuit, createCircuit } from './circuit.ts';
 import { classify, type Failure, toCallerError, UnusableReplyError } from './failures.ts';
 import { createGrounding } from './ground.ts';
 import { createPrefix, createQuestion, createRepair } from './prompt.ts';
+import { watchAttempt } from './watch-attempt.ts';
 
 const mostRetries = 2;
 const firstPauseMs = 250;
@@ -18,12 +20,15 @@ export function createUpstreamAnalyst({
   catalog,
   upstream,
   model,
+  admit,
 }: {
   catalog: Catalog;
   upstream: UpstreamConfig;
-  model: LanguageModel;
+  model: LanguageModelV3;
+  /** Asked before every call, retries and repairs included; throws when no more may be spent. */
+  admit: () => Promise<void>;
 }): Analyst {
-  const prefix: ModelMessage = {
+  const prefix: LanguageModelV3Message = {
     role: 'system',
     content: createPrefix(catalog),
     // Other providers cache long prefixes by themselves.
@@ -33,13 +38,17 @@ export function createUpstreamAnalyst({
 
   return {
     name: `${upstream.provider}/${upstream.model}`,
-    async *choose(description, { signal: caller, adjustments }) {
+    async *choose(description, { signal: caller, adjustments, deadline: latest = Number.POSITIVE_INFINITY, observe = unobserved }) {
       circuit.enter();
-      const deadline = Date.now() + upstream.timeoutMs;
-      const signal = AbortSignal.any([caller, AbortSignal.timeout(upstream.timeoutMs)]);
-      const question: ModelMessage[] = [prefix, { role: 'user', content: createQuestion(description, adjustments) }];
-      const attempt = (messages: ModelMessage[]) =>
-        askModel({ model, messages, signal, grounding: createGrounding({ catalog, description }) });
+      const deadline = Math.min(Date.now() + upstream.timeoutMs, latest);
+      const signal = AbortSignal.any([caller, AbortSignal.timeout(Math.max(0, deadline - Date.now()))]);
+      const question: LanguageModelV3Prompt = [prefix, say(createQuestion(description, adjustments))];
+      const attempt = async function* (prompt: LanguageModelV3Prompt) {
+        await admit();
+        const grounding = createGrounding({ catalog, description });
+        const ask = (watched: Attempt) => askModel({ model, prompt, signal, grounding, attempt: watched });
+        return yield* watchAttempt({ observe, caller, ask });
+      };
       try {
         const reading = yield* answer({ attempt, question, deadline, signal });
         circuit.succeeded();
@@ -53,20 +62,24 @@ export function createUpstreamAnalyst({
   };
 }
 
+function say(text: string): LanguageModelV3Message {
+  return { role: 'user', content: [{ type: 'text', text }] };
+}
+
 type Asking = {
-  attempt: (messages: ModelMessage[]) => AsyncGenerator<CategoryChoice, Reading, void>;
-  question: ModelMessage[];
+  attempt: (prompt: LanguageModelV3Prompt) => AsyncGenerator<CategoryChoice, Reading, void>;
+  question: LanguageModelV3Prompt;
   deadline: number;
   signal: AbortSignal;
 };
 
 /** Tries again only while nothing has been passed on: a category once given stands. */
 async function* answer({ attempt, question, deadline, signal }: Asking): AsyncGenerator<CategoryChoice, Reading, void> {
-  let messages = question;
+  let prompt = question;
   let repaired = false;
   for (let retries = 0; ; ) {
     let given = false;
-    const choices = attempt(messages);
+    const choices = attempt(prompt);
     try {
       let next = await choices.next();
       for (; !next.done; next = await choices.next()) {
@@ -75,14 +88,11 @@ async function* answer({ attempt, question, deadline, signal }: Asking): AsyncGe
       }
       return next.value;
     } catch (error) {
+      if (given || signal.aborted || error instanceof ServiceError) throw error;
       const failure = classify(error);
-      if (given || signal.aborted) throw error;
       if (failure.kind === 'unusable' && !repaired) {
         repaired = true;
-        messages = [
-          ...question,
-          { role: 'user', content: createRepair(error instanceof UnusableReplyError ? error.faults : ['it was not the asked-for JSON']) },
-        ];
+        prompt = [...question, say(createRepair(error instanceof UnusableReplyError ? error.faults : ['it was not the asked-for JSON']))];
       } else {
         const pause = pauseBefore(failure, retries++);
         if (!failure.retryable || retries > mostRetries || Date.now() + pause >= deadline) throw error;

@@ -21,11 +21,13 @@ describe('the server', () => {
       AI_BASE_URL: upstream.url,
       AI_TIMEOUT_MS: '30000',
       LOG_LEVEL: 'info',
+      // Each request is to cost a call.
+      CACHE_TTL_SECONDS: '0',
     });
     const round = () =>
       Promise.all(
-        Array.from({ length: 500 }, async () => {
-          const response = await post(service.url, { description });
+        Array.from({ length: 500 }, async (_, index) => {
+          const response = await post(service.url, { description: `${description} ${index}` });
           const body = (await response.json()) as { categories: { id: string }[] };
           return `${response.status} ${body.categories?.map(({ id }) => id)}`;
         }),

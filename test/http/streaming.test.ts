@@ -68,7 +68,14 @@ describe('streaming from an upstream analyst', () => {
   let service: Service;
   before(async () => {
     upstream = await startUpstream();
-    service = await startService({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: upstream.url, AI_TIMEOUT_MS: '3000' });
+    service = await startService({
+      AI_PROVIDER: 'openai-compatible',
+      AI_MODEL: 'm',
+      AI_BASE_URL: upstream.url,
+      AI_TIMEOUT_MS: '3000',
+      // The upstream misbehaves anew for the same description.
+      CACHE_TTL_SECONDS: '0',
+    });
   });
   after(async () => {
     await service.stop();

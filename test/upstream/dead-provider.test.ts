@@ -25,8 +25,8 @@ describe('with a dead provider', () => {
 
   it('answers 502 to 100 of 100 requests and never names the embedded analyst', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 100 }, async () => {
-        const response = await post(service.url, { description });
+      Array.from({ length: 100 }, async (_, index) => {
+        const response = await post(service.url, { description: `${description} ${index}` });
         await response.text();
         return `${response.status} ${response.headers.get('X-Analyst')}`;
       }),

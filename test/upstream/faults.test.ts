@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { describe, it } from 'node:test';
-import type { UpstreamProvider } from '../../src/config.ts';
+import { readConfig, type UpstreamProvider } from '../../src/config.ts';
 import { wire } from '../../src/wire.ts';
 import { type Behave, deliver, description, first, goodReply, refuse, startUpstream } from './scripted-upstream.ts';
 import { startTlsUpstream } from './tls-upstream.ts';
@@ -213,8 +213,16 @@ async function checkAnswer({
   baseUrl: string;
   expect: Expected;
 }): Promise<void> {
-  const upstream = { provider, model: 'm', baseUrl, apiKey: key, timeoutMs: budgetMs };
-  const { app } = await wire({ port: 0, host: '', logLevel: 'silent', catalogDir: undefined, upstream });
+  const { app } = await wire(
+    readConfig({
+      LOG_LEVEL: 'silent',
+      AI_PROVIDER: provider,
+      AI_MODEL: 'm',
+      AI_BASE_URL: baseUrl,
+      AI_API_KEY: key,
+      AI_TIMEOUT_MS: String(budgetMs),
+    }),
+  );
   const started = performance.now();
   const response = await app.request('/api/analyze', {
     method: 'POST',

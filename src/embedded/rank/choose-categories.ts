@@ -2,6 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Need, Understanding } from '../understanding.ts';
+import type { createExpectedUse } from './expected-use.ts';
 import {
   clearlyAsked,
   fewestCategories,
@@ -12,7 +13,7 @@ import {
   leastLikely,
   mostCategories,
   saidFloor,
-  smallThing,
+  thinkable,
   wholeProduct,
 } from './weights.ts';
 
@@ -23,9 +24,12 @@ type Situation = {
   understanding: Understanding;
   constraints: ReadonlySet<string>;
   candidates: (category: string) => readonly Provider[];
+  expectedUse: ReturnType<typeof createExpectedUse>;
+  /** From 0, a small thing that shows what it says, to 1, a whole product that shows what such products run. */
+  wholeness: number;
 };
 
-export function chooseCategories({ catalog, understanding, constraints, candidates }: Situation): ChosenCategory[] {
+export function chooseCategories({ catalog, understanding, constraints, candidates, expectedUse, wholeness }: Situation): ChosenCategory[] {
   const needs = new Map(understanding.needs.map((need) => [need.category, need]));
   // What is asked for elsewhere in the text is not unneeded because one kind of it is.
   const unwanted = new Set(
@@ -33,28 +37,45 @@ export function chooseCategories({ catalog, understanding, constraints, candidat
   );
   // A given choice brings its best category with it.
   const given = new Set(understanding.chosen.map(({ id }) => homeCategory(catalog, id, needs)));
-  // The more of a whole product it is, the more counts what such products really run.
-  const wholeShare = Math.min(1, Math.max(0, (understanding.size - smallThing) / (wholeProduct - smallThing)));
-  const isOpen = (id: string) => !unwanted.has(id) && !(constraints.has('no-code') && needsCode(catalog, id));
-  const weighed = catalog.categories
-    .filter(({ id }) => (given.has(id) || isOpen(id)) && candidates(id).length >= fewestProviders)
+  const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(constraints.has('no-code') && needsCode(catalog, id)));
+  const open = catalog.categories
+    .filter(({ id }) => isOpen(id))
     .map(({ id }) => {
       const need = needs.get(id);
-      const usual = need ? wholeShare * need.run + (1 - wholeShare) * need.shown : 0;
-      const likelihood = Math.max(usual, said(need?.needed ?? 0), given.has(id) ? givenLikelihood : 0);
-      return { id, likelihood, said: given.has(id) || (need?.needed ?? 0) >= leastLikely };
-    })
-    .sort((a, b) => b.likelihood - a.likelihood || (a.id < b.id ? -1 : 1));
-  const whole = understanding.size >= wholeProduct;
-  const size = whole
-    ? fullStack
-    : Math.min(Math.round(understanding.size), weighed.filter(({ likelihood }) => likelihood >= leastInSmall).length);
-  return weighed.slice(0, Math.min(mostCategories, Math.max(fewestCategories, size, understanding.chosen.length)));
+      const certain = Math.max(asked(need?.needed ?? 0, wholeness), given.has(id) ? givenLikelihood : 0);
+      return { id, certain, shownLikely: need?.shown ?? 0, said: given.has(id) || (need?.needed ?? 0) >= leastLikely };
+    });
+  const shown = new Set<string>();
+  const likelihoodOf = ({ id, certain, shownLikely }: (typeof open)[number]): number =>
+    Math.max(certain, wholeness * Math.min(1, expectedUse.valueOf(id, shown), shownLikely * thinkable) + (1 - wholeness) * shownLikely);
+  const chosen: ChosenCategory[] = [];
+  const most = Math.min(mostCategories, Math.max(fewestCategories, understanding.chosen.length, howMany(understanding)));
+  while (chosen.length < most && open.length > 0) {
+    let at = 0;
+    let likelihood = -1;
+    for (const [index, category] of open.entries()) {
+      const own = likelihoodOf(category);
+      if (own > likelihood) [at, likelihood] = [index, own];
+    }
+    const [{ id, said }] = open.splice(at, 1) as [(typeof open)[number]];
+    if (candidates(id).length < fewestProviders) continue;
+    if (isSmall(understanding) && likelihood < leastInSmall && chosen.length >= fewestCategories) break;
+    chosen.push({ id, likelihood, said });
+    for (const top of expectedUse.topOf(id)) shown.add(top.id);
+  }
+  return chosen.sort((a, b) => b.likelihood - a.likelihood || (a.id < b.id ? -1 : 1));
+}
+
+const isSmall = ({ size }: Understanding) => size < wholeProduct;
+
+function howMany(understanding: Understanding): number {
+  return isSmall(understanding) ? Math.round(understanding.size) : fullStack;
 }
 
 /** What the text asks for comes before what is only usual. */
-function said(needed: number): number {
-  return needed >= leastLikely ? saidFloor + (1 - saidFloor) * needed : needed;
+function asked(needed: number, wholeness: number): number {
+  const floor = saidFloor * (1 - wholeness);
+  return needed >= leastLikely ? floor + (1 - floor) * needed : 0;
 }
 
 /** Of the categories a provider serves, the one it serves best and the text asks for most. */

@@ -8,7 +8,7 @@ export type PairScore = ReturnType<typeof createPairScore>;
 export type Layer = { category: string; ranked: Scored[] };
 
 /** Deeper alternatives are too weak to win by company. */
-const depth = 8;
+const depth = 6;
 const rounds = 6;
 /** The choice that most others follow. */
 const backbones = new Set(['language-runtime', 'backend-framework', 'full-stack-framework']);
@@ -16,13 +16,11 @@ const backbones = new Set(['language-runtime', 'backend-framework', 'full-stack-
 /** Improves one first choice at a time until none can be improved; starts from several backbones, so that one early choice does not decide all. */
 export function cohere({ pair, layers }: { pair: PairScore; layers: Layer[] }): Layer[] {
   const options = layers.map(({ ranked }) => ranked.slice(0, depth));
-  const company = options.map((mine, i) =>
-    mine.map((a) => options.map((theirs, j) => (i === j ? [] : theirs.map((b) => pair(a.provider, b.provider))))),
-  );
+  const company = createCompany({ pair, options });
   /** What an option is worth beside the other first choices. */
   const worth = (picks: readonly number[], i: number, option: number): number => {
     let sum = options[i]?.[option]?.score ?? 0;
-    for (let j = 0; j < picks.length; j++) if (j !== i) sum += company[i]?.[option]?.[j]?.[picks[j] as number] ?? 0;
+    for (let j = 0; j < picks.length; j++) if (j !== i) sum += company(i, option, j, picks[j] as number);
     return sum;
   };
   const improve = (start: readonly number[]) => {
@@ -56,6 +54,21 @@ export function cohere({ pair, layers }: { pair: PairScore; layers: Layer[] }): 
       .sort(byScore);
     return { category, ranked: first ? [first, ...rest] : rest };
   });
+}
+
+/** What one option is worth beside another, looked up once however often it is weighed, and the same from both sides. */
+function createCompany({ pair, options }: { pair: PairScore; options: Scored[][] }) {
+  const places = options.length * depth;
+  const known = new Float64Array(places * places).fill(Number.NaN);
+  return (i: number, option: number, j: number, other: number): number => {
+    const [a, b] = [i * depth + option, j * depth + other];
+    const at = a < b ? a * places + b : b * places + a;
+    if (Number.isNaN(known[at])) {
+      const [mine, theirs] = [options[i]?.[option], options[j]?.[other]];
+      known[at] = mine && theirs ? pair(mine.provider, theirs.provider) : 0;
+    }
+    return known[at] as number;
+  };
 }
 
 function byScore(a: Scored, b: Scored): number {

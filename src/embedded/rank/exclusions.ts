@@ -14,6 +14,7 @@ export function reachOfExclusions({ catalog, understanding }: { catalog: Catalog
   const out = new Set(understanding.excluded.map(({ id }) => id));
   const vendors = new Set(understanding.excludedVendors.map(({ id }) => id));
   const languages = new Set<string>();
+  if (out.size === 0 && vendors.size === 0) return { providers: out, languages };
   for (const id of out) {
     const provider = catalog.provider(id);
     if (provider && 'language-runtime' in provider.categories) for (const language of provider.traits.ecosystems) languages.add(language);

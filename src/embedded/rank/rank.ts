@@ -6,8 +6,9 @@ import type { Understanding } from '../understanding.ts';
 import { type ChosenCategory, chooseCategories } from './choose-categories.ts';
 import { cohere, createPairScore, type Layer } from './cohere.ts';
 import { reachOfExclusions } from './exclusions.ts';
+import { createExpectedUse } from './expected-use.ts';
 import { createProviderScorer, type Scored } from './score-providers.ts';
-import { constraintCertain, providersShown } from './weights.ts';
+import { constraintCertain, providersShown, smallThing, wholeProduct } from './weights.ts';
 
 export function createRank(catalog: Catalog) {
   const pair = createPairScore(catalog);
@@ -15,9 +16,11 @@ export function createRank(catalog: Catalog) {
     const { providers: out, languages } = reachOfExclusions({ catalog, understanding: read });
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
     const stated = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
+    const wholeness = Math.min(1, Math.max(0, (read.size - smallThing) / (wholeProduct - smallThing)));
+    const expectedUse = createExpectedUse({ catalog, understanding, out });
     const choose = (constraints: ReadonlySet<string>) => {
-      const scorer = createProviderScorer({ catalog, understanding, constraints, out });
-      const chosen = chooseCategories({ catalog, understanding, constraints, candidates: scorer.candidates });
+      const scorer = createProviderScorer({ catalog, understanding, constraints, out, wholeness });
+      const chosen = chooseCategories({ catalog, understanding, constraints, candidates: scorer.candidates, expectedUse, wholeness });
       return { chosen, ranked: chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id) })) };
     };
     const within = choose(new Set(stated.map(({ id }) => id)));

@@ -1,9 +1,10 @@
 // How well each provider fits one category of this project, and the signals that made the score, for the reasons.
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
+import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import { constraintRules } from './constraint-rules.ts';
-import { weight } from './weights.ts';
+import { leastUse, useWeight, weight } from './weights.ts';
 
 export type Scored = {
   provider: Provider;
@@ -15,13 +16,20 @@ export type Scored = {
   meets: string[];
 };
 
-type Situation = { catalog: Catalog; understanding: Understanding; constraints: ReadonlySet<string>; out: ReadonlySet<string> };
+type Situation = {
+  catalog: Catalog;
+  understanding: Understanding;
+  constraints: ReadonlySet<string>;
+  out: ReadonlySet<string>;
+  wholeness: number;
+};
 
 const facetMatters = 0.3;
 /** Below this share a category is one of services by nature, such as payments. */
 const usualShare = 0.25;
 
-export function createProviderScorer({ catalog, understanding, constraints, out }: Situation) {
+export function createProviderScorer({ catalog, understanding, constraints, out, wholeness }: Situation) {
+  const useShare = wholeness * useWeight.whole + (1 - wholeness) * useWeight.small;
   const given = new Set(understanding.chosen.map(({ id }) => id));
   const rules = [...constraints].flatMap((id) => (constraintRules[id] ? [constraintRules[id]] : []));
   const languages = new Set([...constraints].filter((id) => constraintRules[id]?.label.startsWith('team works in')));
@@ -53,6 +61,7 @@ export function createProviderScorer({ catalog, understanding, constraints, out 
       weight.affinity * understanding.affinity(provider.id) +
       weight.facet * facetScore +
       weight.soft * soft +
+      useShare * logUse(understanding.use(provider.id)) +
       languageFit(provider, languages) +
       (isGiven ? weight.given : 0) +
       (provider.relations.basedOn.some((id) => given.has(id)) || (provider.relations.partOf && given.has(provider.relations.partOf))
@@ -74,6 +83,11 @@ export function createProviderScorer({ catalog, understanding, constraints, out 
         .map((provider) => score(category, provider))
         .sort((a, b) => b.score - a.score || (a.provider.id < b.provider.id ? -1 : 1)),
   };
+}
+
+/** Log-odds, from zero for what is as good as never used. */
+function logUse(use: number): number {
+  return log(Math.max(use, leastUse) / leastUse);
 }
 
 function languageFit({ traits: { ecosystems } }: Provider, languages: ReadonlySet<string>): number {

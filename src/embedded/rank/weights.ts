@@ -11,8 +11,8 @@ export const clearlyAsked = 0.5;
 /** A small thing shows nothing less likely than this. */
 export const leastInSmall = 0.3;
 /** Up to this size a project is a small thing and shows what it says; from the next on it is a whole product, whose stack is shown in full. */
-export const smallThing = 5;
-export const wholeProduct = 9;
+export const smallThing = 7;
+export const wholeProduct = 11;
 export const fullStack = 12;
 export const fewestCategories = 3;
 export const mostCategories = 14;
@@ -20,8 +20,19 @@ export const mostCategories = 14;
 export const fewestProviders = 3;
 export const providersShown = 5;
 
+/** What a hit at each rank is worth: real stacks are scored by the first, the first three and the first five. */
+export const rankWorth = [1, 2 / 3, 2 / 3, 1 / 3, 1 / 3] as const;
+
+/** What an architect would show less often than this is used in proportion less: products of a kind run what fits the kind. */
+export const thinkable = 1.5;
+
 /** A constraint counts from this likelihood on; below it a guess would filter more than it helps. */
-export const constraintCertain = 0.5;
+export const constraintCertain = 0.4;
+
+/** How much the likelihood that such a product runs on a provider counts, as log-odds, in a whole product and in a small thing. */
+export const useWeight = { whole: 1, small: 0 } as const;
+/** Less likely than this is as good as never. */
+export const leastUse = 0.0005;
 
 /** Ranks: the trained standing and affinity carry most; the rest corrects them. */
 export const weight = {

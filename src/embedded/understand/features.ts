@@ -2,28 +2,41 @@
 import { hash } from './hash.ts';
 import type { Word } from './words.ts';
 
-export type Vocabulary = { pieces: ReadonlyMap<string, number>; hashedRows: number };
+export type Vocabulary = { pieces: ReadonlyMap<string, number>; hashedRows: number; pairRows: number };
 /** Rows that one word brings; kept per word so that a score can be traced back to the words that made it. */
 export type WordRows = { word: Word; rows: number[] };
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const ascii = /^[ -~]+$/;
 const longestPiece = 24;
+/** Enough of a word to know its stem by, in the languages that inflect. */
+const stem = 5;
 
-export function createFeatures({ pieces, hashedRows }: Vocabulary) {
+export type Features = ReturnType<typeof createFeatures>;
+
+export function createFeatures({ pieces, hashedRows, pairRows }: Vocabulary) {
   const hashed = (text: string) => pieces.size + (hash(text) % hashedRows);
+  /** Pairs of words are many and say little each: they share rows of their own and crowd out no word. */
+  const pair = (text: string) => pieces.size + hashedRows + (hash(text) % pairRows);
 
+  /** The rows of a word by itself, denied or not. */
+  const own = ({ key }: Word): number[] => (cjk.test(key) ? characterRows(key) : ascii.test(key) ? pieceRows(key) : otherRows(key));
   const rowsOf = (word: Word, previous: Word | undefined): number[] => {
     if (word.negated) return [hashed(`!${word.key}`)];
-    const rows = cjk.test(word.key) ? characterRows(word.key) : ascii.test(word.key) ? pieceRows(word.key) : otherRows(word.key);
-    if (previous && previous.clause === word.clause && !previous.negated) rows.push(hashed(`${previous.key} ${word.key}`));
+    const rows = own(word);
+    if (previous && previous.clause === word.clause && !previous.negated) rows.push(pair(`${previous.key} ${word.key}`));
     return rows;
   };
   const pieceRows = (key: string): number[] =>
     key
       .split(/[^a-z0-9+#]+/)
       .filter(Boolean)
-      .flatMap((part) => wordPieces(part, pieces));
+      .flatMap((part) => {
+        const found = wordPieces(part, pieces);
+        // The pieces are those of English; a word they cut up is known by itself and by its stem, too.
+        if (found.length === 1) return found;
+        return [...found, hashed(part), ...(part.length > stem ? [hashed(`${part.slice(0, stem)}-`)] : [])];
+      });
   const characterRows = (key: string): number[] => {
     const characters = [...key];
     return characters.flatMap((character, index) =>
@@ -36,7 +49,10 @@ export function createFeatures({ pieces, hashedRows }: Vocabulary) {
     return [hashed(key), ...grams];
   };
 
-  return (words: readonly Word[]): WordRows[] => words.map((word, index) => ({ word, rows: rowsOf(word, words[index - 1]) }));
+  return {
+    own,
+    read: (words: readonly Word[]): WordRows[] => words.map((word, index) => ({ word, rows: rowsOf(word, words[index - 1]) })),
+  };
 }
 
 /** Longest match first, as the vocabulary was made. */

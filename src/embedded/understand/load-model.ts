@@ -10,6 +10,7 @@ export function loadModel(): { model: Model; judgeStance: JudgeStance } {
   const file = readFileSync(new URL('../../../model/needs.bin', import.meta.url));
   const sum = createHash('sha256').update(file).digest('hex');
   if (sum !== card.sha256) throw new Error('model/needs.bin does not match its card; fetch it again or retrain it');
-  const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
-  return { model: openModel(bytes), judgeStance: createJudge(stance) };
+  // A file of this size has a buffer of its own; only from a shared one must it be copied.
+  const bytes = file.byteOffset === 0 ? file.buffer : file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
+  return { model: openModel(bytes as ArrayBuffer), judgeStance: createJudge(stance) };
 }

@@ -1,105 +1,76 @@
-// The trained artefact: a table of int8 rows and linear heads over it, read in plain TypeScript. Holds no text and no catalogue.
-import { exp, log, sigmoid } from './exact-math.ts';
+// The trained artefact at work: a table of int8 rows and linear heads over it, in plain TypeScript. Holds no text and no catalogue.
+
+import { exp, log, sigmoid } from '../exact-math.ts';
+import { openArtefact } from './artefact.ts';
 import type { Vocabulary } from './features.ts';
-import type { Segment } from './segments.ts';
+import type { Segments } from './segments.ts';
 
-export type HeadName = (typeof headNames)[number];
-const headNames = ['show', 'need', 'stack', 'facet', 'constraint', 'size'] as const;
-type Calibration = { slope: number; shift: number; threshold: number };
-type Meta = {
-  format: number;
-  dimensions: number;
-  hidden: number;
-  tau: number;
-  scale: number;
-  hashedRows: number;
-  categories: string[];
-  facets: string[];
-  constraints: string[];
-  providers: string[];
-  places: [category: string, provider: string][];
-  calibration: Record<HeadName, Calibration>;
-  vocabulary: string;
-  layout: Record<string, { offset: number; length: number }>;
-};
-
-type Matrix = { values: Int8Array; scales: Float32Array };
-export type TextVector = { whole: Float64Array; parts: Float64Array[]; hidden: Float64Array };
+/** What one clause may say is read from the best clause; the rest is a matter of the whole text. */
+const pooledHeads = ['need', 'facet', 'constraint'] as const;
+const wholeHeads = ['show', 'stack', 'size'] as const;
+export type PooledHead = (typeof pooledHeads)[number];
+export type HeadName = PooledHead | (typeof wholeHeads)[number];
+/** Vectors of the words and of the clauses, one after the other, and of the whole. */
+export type TextVector = { words: Float64Array; parts: Float64Array; whole: Float64Array; hidden: Float64Array };
 export type Model = ReturnType<typeof openModel>;
 
-const magic = 0x314d5753;
+/** What lies this far below the top adds nothing that could be seen. */
 const negligible = 12;
-const formatRead = 3;
 /** The size head gives a share of this many categories. */
 const largestStack = 16;
 
 export function openModel(bytes: ArrayBuffer) {
-  const view = new DataView(bytes);
-  if (view.getUint32(0, true) !== magic) throw new Error('the model file is not one of ours');
-  const headLength = view.getUint32(4, true);
-  const meta = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 8, headLength))) as Meta;
-  if (meta.format !== formatRead) throw new Error(`the model has format ${meta.format}; this program reads format ${formatRead}`);
+  const { meta, floats, quantised, matrix } = openArtefact(bytes);
   const { dimensions, tau, scale, calibration } = meta;
-  const section = (name: string) => {
-    const { offset, length } = meta.layout[name] ?? { offset: 0, length: 0 };
-    return { start: 8 + headLength + offset, length };
-  };
-  const floats = (name: string) => new Float32Array(bytes, section(name).start, section(name).length);
-  const quantised = (name: string): Matrix => ({
-    values: new Int8Array(bytes, section(name).start, section(name).length),
-    scales: floats(`${name}Scale`),
-  });
-
-  /** Heads are small and read often: unpacked once. The table is large and read by the row. */
-  const matrix = (name: string): Float32Array => {
-    const { values, scales } = quantised(name);
-    const width = values.length / scales.length;
-    const unpacked = new Float32Array(values.length);
-    for (let at = 0; at < values.length; at++) unpacked[at] = (values[at] as number) * (scales[(at / width) | 0] as number);
-    return unpacked;
-  };
-
   const table = quantised('table');
-  const hiddenLayer = matrix('hidden');
-  const hiddenBias = floats('hiddenBias');
-  const queryLayer = matrix('query');
-  const providerRows = matrix('provider');
-  const placeBias = floats('place');
+  const [hiddenLayer, queryLayer, usedQueryLayer] = [matrix('hidden'), matrix('query'), matrix('usedQuery')];
+  const [hiddenBias, placeBias, usedBias] = [floats('hiddenBias'), floats('place'), floats('usedBias')];
+  const [providerRows, usedRows] = [matrix('provider'), matrix('used')];
   const heads = Object.fromEntries(
-    headNames.map((name) => [name, { weights: matrix(name), bias: floats(`${name}Bias`), mix: matrix(`${name}Mix`) }]),
+    [...pooledHeads, ...wholeHeads].map((name) => [
+      name,
+      { weights: matrix(name), bias: floats(`${name}Bias`), mix: matrix(`${name}Mix`) },
+    ]),
   ) as Record<HeadName, { weights: Float32Array; bias: Float32Array; mix: Float32Array }>;
+  const nothing = { slope: 1, shift: 0 };
 
-  /** Four sums side by side: the processor need not wait for each addition. Widths are multiples of four. */
-  const dot = (weights: Float32Array, row: number, vector: Float64Array): number => {
-    const width = vector.length;
-    const start = row * width;
+  /**
+   * Four sums side by side: the processor need not wait for each addition. Widths are multiples of four.
+   * Plain arguments, not one object: this runs thousands of times per text.
+   */
+  const dot = (weights: Float32Array, start: number, vector: Float64Array, from: number, width: number): number => {
     let a = 0;
     let b = 0;
     let c = 0;
     let d = 0;
     for (let at = 0; at < width; at += 4) {
-      a += (weights[start + at] as number) * (vector[at] as number);
-      b += (weights[start + at + 1] as number) * (vector[at + 1] as number);
-      c += (weights[start + at + 2] as number) * (vector[at + 2] as number);
-      d += (weights[start + at + 3] as number) * (vector[at + 3] as number);
+      a += (weights[start + at] as number) * (vector[from + at] as number);
+      b += (weights[start + at + 1] as number) * (vector[from + at + 1] as number);
+      c += (weights[start + at + 2] as number) * (vector[from + at + 2] as number);
+      d += (weights[start + at + 3] as number) * (vector[from + at + 3] as number);
     }
     return a + b + (c + d);
   };
-  const sumRows = (rows: readonly number[]): Float64Array => {
-    const sum = new Float64Array(dimensions);
-    for (const row of rows) {
-      const rowScale = table.scales[row] as number;
-      const start = row * dimensions;
-      for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] as number) + (table.values[start + at] as number) * rowScale;
-    }
-    return sum;
+  const times = (weights: Float32Array, row: number, vector: Float64Array) => dot(weights, row * vector.length, vector, 0, vector.length);
+
+  const addRow = (row: number, to: Float64Array, at: number) => {
+    const rowScale = table.scales[row] as number;
+    const start = row * dimensions;
+    for (let d = 0; d < dimensions; d++) to[at + d] = (to[at + d] as number) + (table.values[start + d] as number) * rowScale;
   };
-  const embed = (rows: readonly number[]): Float64Array => {
-    const sum = sumRows(rows);
+  /** To the length that the heads were trained on. */
+  const normalise = (vectors: Float64Array, at: number) => {
     let square = 0;
-    for (const value of sum) square += value * value;
+    for (let d = at; d < at + dimensions; d++) square += (vectors[d] as number) ** 2;
     const factor = square > 0 ? scale / Math.sqrt(square) : 0;
-    return sum.map((value) => value * factor);
+    for (let d = at; d < at + dimensions; d++) vectors[d] = (vectors[d] as number) * factor;
+  };
+  const hiddenOf = (whole: Float64Array) =>
+    Float64Array.from(hiddenBias, (bias, unit) => Math.max(0, bias + times(hiddenLayer, unit, whole)));
+  const mixed = (layer: Float32Array, { whole, hidden }: TextVector) => whole.map((value, at) => value + times(layer, at, hidden));
+  const calibrated = (head: string, logit: number) => {
+    const { slope, shift } = calibration[head] ?? nothing;
+    return sigmoid(slope * logit + shift);
   };
 
   return {
@@ -107,51 +78,85 @@ export function openModel(bytes: ArrayBuffer) {
     vocabulary: {
       pieces: new Map(meta.vocabulary.split('\n').map((piece, row) => [piece, row])),
       hashedRows: meta.hashedRows,
+      pairRows: meta.pairRows,
     } satisfies Vocabulary,
     placeBias: new Map(meta.places.map(([category, provider], at) => [`${category} ${provider}`, placeBias[at] as number])),
-    embed,
 
-    read(segments: readonly Segment[]): TextVector {
-      const [whole, ...parts] = segments.map(({ rows }) => embed(rows));
-      const vector = whole ?? new Float64Array(dimensions);
-      const hidden = Float64Array.from(hiddenBias, (bias, unit) => Math.max(0, bias + dot(hiddenLayer, unit, vector)));
-      return { whole: vector, parts, hidden };
+    read({ words, clauses }: Segments): TextVector {
+      const vectors = new Float64Array(words.length * dimensions);
+      const parts = new Float64Array(clauses.length * dimensions);
+      const whole = new Float64Array(dimensions);
+      for (const [at, { rows }] of words.entries()) for (const row of rows) addRow(row, vectors, at * dimensions);
+      for (let at = 0; at < vectors.length; at++) whole[at % dimensions] = (whole[at % dimensions] as number) + (vectors[at] as number);
+      normalise(whole, 0);
+      for (const [clause, { from, to }] of clauses.entries()) {
+        const base = clause * dimensions;
+        for (let at = from * dimensions; at < to * dimensions; at++)
+          parts[base + (at % dimensions)] = (parts[base + (at % dimensions)] as number) + (vectors[at] as number);
+        normalise(parts, base);
+      }
+      return { words: vectors, parts, whole, hidden: hiddenOf(whole) };
     },
 
-    /** How likely each label of a head is; the best part of a text may speak as loudly as the whole. */
-    probability(head: HeadName, label: number, { whole, parts, hidden }: TextVector): number {
+    /** Vectors of single words, of length one, each made once. */
+    createWordVectors(rowsOf: (at: number) => readonly number[]): (at: number) => Float64Array {
+      const made = new Map<number, Float64Array>();
+      return (at) => {
+        const known = made.get(at);
+        if (known) return known;
+        const vector = new Float64Array(dimensions);
+        for (const row of rowsOf(at)) addRow(row, vector, 0);
+        normalise(vector, 0);
+        const own = vector.map((value) => value / scale);
+        made.set(at, own);
+        return own;
+      };
+    },
+
+    /** How likely a label of a head is; for what a clause may say, the best clause speaks as loudly as the whole. */
+    probability(head: HeadName, label: number, vector: TextVector): number {
       const { weights, bias, mix } = heads[head];
-      const values = new Float64Array(parts.length + 1);
-      let top = dot(weights, label, whole) / tau;
-      values[0] = top;
-      for (let at = 0; at < parts.length; at++) {
-        const value = dot(weights, label, parts[at] as Float64Array) / tau;
-        values[at + 1] = value;
-        if (value > top) top = value;
-      }
-      let sum = 0;
-      // What lies far below the top adds nothing that could be seen.
-      for (const value of values) if (value > top - negligible) sum += exp(value - top);
-      const logit = tau * (top + log(sum)) + (bias[label] as number) + dot(mix, label, hidden);
-      const { slope, shift } = calibration[head];
-      return sigmoid(slope * logit + shift);
+      const isPooled = (pooledHeads as readonly string[]).includes(head);
+      const own = isPooled ? pool(weights, label, vector) : times(weights, label, vector.whole);
+      return calibrated(head, own + (bias[label] as number) + times(mix, label, vector.hidden));
     },
 
     /** How many categories the stack of such a project has. */
     expectedSize({ whole, hidden }: TextVector): number {
       const { weights, bias, mix } = heads.size;
-      return largestStack * sigmoid(dot(weights, 0, whole) + (bias[0] as number) + dot(mix, 0, hidden));
+      return largestStack * sigmoid(times(weights, 0, whole) + (bias[0] as number) + times(mix, 0, hidden));
     },
 
     /** How much one word speaks for a label, for pointing at it. */
-    contribution(head: HeadName, label: number, rows: readonly number[]): number {
-      return dot(heads[head].weights, label, sumRows(rows));
+    contribution(head: PooledHead, label: number, { words }: TextVector, word: number): number {
+      return dot(heads[head].weights, label * dimensions, words, word * dimensions, dimensions);
     },
 
-    /** How well each provider suits the text, in the model's order of providers. */
-    affinities({ whole, hidden }: TextVector): Float64Array {
-      const query = whole.map((value, at) => value + dot(queryLayer, at, hidden));
-      return Float64Array.from(meta.providers, (_, row) => dot(providerRows, row, query));
+    /** How well a provider suits the text, by its place in the model's order of providers. */
+    createAffinity(vector: TextVector): (provider: number) => number {
+      const query = mixed(queryLayer, vector);
+      return (provider) => times(providerRows, provider, query);
+    },
+
+    /** How likely such a product really runs on a provider. */
+    createUse(vector: TextVector): (provider: number) => number {
+      const query = mixed(usedQueryLayer, vector);
+      return (provider) => calibrated('used', times(usedRows, provider, query) + (usedBias[provider] as number));
     },
   };
+
+  function pool(weights: Float32Array, label: number, { whole, parts }: TextVector): number {
+    const count = parts.length / dimensions;
+    const values = new Float64Array(count + 1);
+    let top = times(weights, label, whole) / tau;
+    values[0] = top;
+    for (let part = 0; part < count; part++) {
+      const value = dot(weights, label * dimensions, parts, part * dimensions, dimensions) / tau;
+      values[part + 1] = value;
+      if (value > top) top = value;
+    }
+    let sum = 0;
+    for (const value of values) if (value > top - negligible) sum += exp(value - top);
+    return tau * (top + log(sum));
+  }
 }

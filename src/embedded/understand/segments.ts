@@ -1,23 +1,38 @@
-// The parts of a text that are read on their own: the whole of it, and each clause, so that one small wish in a long brief still counts.
+// The parts of a text that are read on their own: each clause beside the whole, so that one small wish in a long brief still counts.
 import type { WordRows } from './features.ts';
 
 const fewestWords = 2;
-/** A very long text is read by its first clauses; the whole text still counts all of it. */
-const mostClauses = 400;
+/** A very long text is read in longer parts: neighbouring clauses are joined. */
+const mostParts = 128;
 
-export type Segment = { rows: number[]; words: WordRows[] };
+/** Words from one place up to, not including, another. */
+export type Clause = { from: number; to: number };
+export type Segments = { words: readonly WordRows[]; clauses: Clause[] };
 
-export function toSegments(words: readonly WordRows[]): Segment[] {
-  const clauses = new Map<number, WordRows[]>();
-  for (const entry of words) {
-    const clause = clauses.get(entry.word.clause);
-    if (clause) clause.push(entry);
-    else clauses.set(entry.word.clause, [entry]);
+export function toSegments(words: readonly WordRows[]): Segments {
+  const clauses: Clause[] = [];
+  for (let from = 0; from < words.length; ) {
+    let to = from + 1;
+    while (to < words.length && words[to]?.word.clause === words[from]?.word.clause) to++;
+    clauses.push({ from, to });
+    from = to;
   }
-  const parts = clauses.size > 1 ? [...clauses.values()].filter((clause) => clause.length >= fewestWords).slice(0, mostClauses) : [];
-  return [[...words], ...parts].map((part) => ({ rows: part.flatMap(({ rows }) => rows), words: part }));
+  // A text of one clause is read once, as a whole.
+  if (clauses.length < 2) return { words, clauses: [] };
+  const parts = clauses.filter(({ from, to }) => to - from >= fewestWords);
+  return { words, clauses: joined(parts, Math.ceil(parts.length / mostParts)) };
 }
 
+function joined(clauses: readonly Clause[], together: number): Clause[] {
+  if (together <= 1) return [...clauses];
+  return Array.from({ length: Math.ceil(clauses.length / together) }, (_, at) => {
+    const group = clauses.slice(at * together, (at + 1) * together);
+    return { from: group[0]?.from ?? 0, to: group.at(-1)?.to ?? 0 };
+  });
+}
+
+/** The rows of the whole and of each clause, for training. */
 export function segmentRows(words: readonly WordRows[]): number[][] {
-  return toSegments(words).map(({ rows }) => rows);
+  const rows = ({ from, to }: Clause) => words.slice(from, to).flatMap((entry) => entry.rows);
+  return [{ from: 0, to: words.length }, ...toSegments(words).clauses].map(rows);
 }

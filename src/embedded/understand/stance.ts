@@ -1,23 +1,88 @@
-// Judges of a named product whether the text wants it, rules it out or only mentions it, with weights learned from labelled texts.
-import { exp } from './exact-math.ts';
+// Judges of a named product whether the text wants it, rules it out or only mentions it: a small trained net over the words around it.
+import { exp } from '../exact-math.ts';
+import { reach, type StanceWindow } from './stance-window.ts';
 
 export type Stance = 'mentioned' | 'wanted' | 'unwanted';
-export type StanceWeights = { rows: number; scale: number } & Record<Stance, string>;
-export type JudgeStance = (rows: readonly number[], name: keyof typeof wantedShare) => Stance;
+type Layer =
+  | 'words'
+  | 'this'
+  | 'other'
+  | 'place'
+  | 'flags'
+  | 'near'
+  | 'nearBias'
+  | 'wide'
+  | 'wideBias'
+  | 'pooled'
+  | 'pooledBias'
+  | 'out'
+  | 'outBias';
+/** Each layer as base64 of little-endian 32-bit floats. */
+export type StanceWeights = { width: number; hidden: number; dimensions: number } & Record<Layer, string>;
+export type StanceInput = { window: StanceWindow; wordVector: (at: number) => Float64Array; ordinary: boolean };
+export type JudgeStance = (input: StanceInput) => Stance;
 
-/** To show what was ruled out is worse than to leave out what was not. */
-const unwantedFrom = 0.15;
+/** To show what was ruled out is worse than to leave out what was not; but without a word of refusing the judge must be sure. */
+const unwantedFrom = { hinted: 0.2, unhinted: 0.8 };
 /** How much likelier than a mere mention a wish must be: a telling name is seldom idle, an ordinary word mostly is. */
-const wantedShare = { telling: 0.35, ordinary: 2 };
-const stances = ['mentioned', 'wanted', 'unwanted'] as const;
+const wantedShare = { telling: 0.25, ordinary: 2 };
 
 export function createJudge(weights: StanceWeights): JudgeStance {
-  const values = stances.map((stance) => Int8Array.from(atob(weights[stance]), (character) => character.charCodeAt(0)));
-  return (rows, name) => {
-    const scores = values.map((own) => rows.reduce((sum, row) => sum + (own[row] as number), 0) * weights.scale);
+  const { width, hidden, dimensions } = weights;
+  const layer = (name: Layer) => new Float32Array(Uint8Array.from(atob(weights[name]), (character) => character.charCodeAt(0)).buffer);
+  const [words, self, other, place, flags] = [layer('words'), layer('this'), layer('other'), layer('place'), layer('flags')];
+  const [near, nearBias, wide, wideBias] = [layer('near'), layer('nearBias'), layer('wide'), layer('wideBias')];
+  const [pooled, pooledBias, out, outBias] = [layer('pooled'), layer('pooledBias'), layer('out'), layer('outBias')];
+
+  const times = (matrix: Float32Array, row: number, vector: Float64Array, size: number): number => {
+    let sum = 0;
+    for (let at = 0; at < size; at++) sum += (matrix[row * size + at] as number) * (vector[at] as number);
+    return sum;
+  };
+  const add = (to: Float64Array, from: Float32Array, start: number) => {
+    for (let at = 0; at < width; at++) to[at] = (to[at] as number) + (from[start + at] as number);
+  };
+  /** Three neighbours, `step` words apart, to one. */
+  const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array[]; kernel: Float32Array; bias: Float32Array; step: number }) =>
+    rows.map((own, at) => {
+      const joined = new Float64Array(3 * width);
+      for (const [part, neighbour] of [rows[at - step], own, rows[at + step]].entries()) if (neighbour) joined.set(neighbour, part * width);
+      return Float64Array.from(own, (value, unit) => value + Math.max(0, times(kernel, unit, joined, 3 * width) + (bias[unit] as number)));
+    });
+
+  return ({ window: { entries, traits }, wordVector, ordinary }) => {
+    const read = entries.map(({ what, distance, flags: own }) => {
+      const row = new Float64Array(width);
+      if (typeof what === 'number') {
+        const vector = wordVector(what);
+        for (let unit = 0; unit < width; unit++) row[unit] = times(words, unit, vector, dimensions);
+      } else add(row, what === 'this' ? self : other, 0);
+      add(row, place, (distance + reach) * width);
+      for (const [flag, holds] of own.entries()) if (holds) add(row, flags, flag * width);
+      return row;
+    });
+    const rows = convolve({ rows: convolve({ rows: read, kernel: near, bias: nearBias, step: 1 }), kernel: wide, bias: wideBias, step: 2 });
+    const middle = entries.findIndex(({ what }) => what === 'this');
+    const summary = new Float64Array(3 * width + traits.length);
+    summary.set(rows[middle] as Float64Array, 0);
+    summary.set(highest(rows.slice(0, middle), width), width);
+    summary.set(highest(rows.slice(middle + 1), width), 2 * width);
+    for (const [at, holds] of traits.entries()) summary[3 * width + at] = Number(holds);
+    const inner = Float64Array.from({ length: hidden }, (_, unit) =>
+      Math.max(0, times(pooled, unit, summary, summary.length) + (pooledBias[unit] as number)),
+    );
+    const scores = [0, 1, 2].map((unit) => times(out, unit, inner, hidden) + (outBias[unit] as number));
     const top = Math.max(...scores);
     const [mentioned = 0, wanted = 0, unwanted = 0] = scores.map((score) => exp(score - top));
-    if (unwanted / (mentioned + wanted + unwanted) >= unwantedFrom) return 'unwanted';
-    return wanted >= wantedShare[name] * mentioned ? 'wanted' : 'mentioned';
+    const hinted = entries.some(({ flags: [denied, , refusing] }) => denied || refusing);
+    if (unwanted / (mentioned + wanted + unwanted) >= unwantedFrom[hinted ? 'hinted' : 'unhinted']) return 'unwanted';
+    return wanted >= wantedShare[ordinary ? 'ordinary' : 'telling'] * mentioned ? 'wanted' : 'mentioned';
   };
+}
+
+/** The highest value of each unit; zero where there is nothing. */
+function highest(rows: readonly Float64Array[], width: number): Float64Array {
+  const top = new Float64Array(width);
+  for (const row of rows) for (let unit = 0; unit < width; unit++) top[unit] = Math.max(top[unit] as number, row[unit] as number);
+  return top;
 }

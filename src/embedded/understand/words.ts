@@ -64,5 +64,11 @@ export function splitWords(text: string): Word[] {
 }
 
 export function toKey(word: string): string {
-  return word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
+  // Only the accents of European letters go: a Japanese voicing mark makes another letter.
+  return word
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replaceAll('’', "'");
 }

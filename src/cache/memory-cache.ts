@@ -1,0 +1,55 @@
+// A cache in this process, bounded by entries and by bytes; what was not asked for longest goes first.
+import type { Cache, Entry } from './cache.ts';
+
+type Kept = { value: string; bytes: number; expiresAt: number };
+type Bounds = { maxEntries?: number; maxBytes?: number; now?: () => number };
+
+/** An answer is some 10 KB, so that bytes and entries run out at about the same time. */
+export function createMemoryCache({ maxEntries = 5_000, maxBytes = 32 * 1024 * 1024, now = Date.now }: Bounds = {}): Cache {
+  // A Map remembers the order of insertion; a value that is read is put back at its end.
+  const kept = new Map<string, Kept>();
+  const leased = new Set<string>();
+  let bytes = 0;
+
+  const remove = (key: string): Kept | undefined => {
+    const found = kept.get(key);
+    if (found === undefined) return undefined;
+    kept.delete(key);
+    bytes -= found.bytes;
+    return found;
+  };
+  const read = (key: string): Entry | undefined => {
+    const found = remove(key);
+    if (found === undefined || found.expiresAt <= now()) return undefined;
+    kept.set(key, found);
+    bytes += found.bytes;
+    return { value: found.value, remainingMs: found.expiresAt - now() };
+  };
+
+  return {
+    async get(key) {
+      return read(key);
+    },
+    async set(key, { value, remainingMs }) {
+      remove(key);
+      const size = Buffer.byteLength(key) + Buffer.byteLength(value);
+      if (size > maxBytes || remainingMs <= 0) return;
+      kept.set(key, { value, bytes: size, expiresAt: now() + remainingMs });
+      bytes += size;
+      for (const oldest of kept.keys()) {
+        if (kept.size <= maxEntries && bytes <= maxBytes) break;
+        remove(oldest);
+      }
+    },
+    async drop(key) {
+      remove(key);
+    },
+    async claim(key) {
+      const entry = read(key);
+      if (entry !== undefined) return { state: 'stored', entry };
+      if (leased.has(key)) return { state: 'taken' };
+      leased.add(key);
+      return { state: 'granted', lease: { release: () => void leased.delete(key) } };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// The trained artefact as it lies on disk: a JSON head and numbered sections. Apart from the model, which only calculates.
+
+export type Calibration = { slope: number; shift: number; threshold: number };
+export type Meta = {
+  format: number;
+  dimensions: number;
+  hidden: number;
+  tau: number;
+  scale: number;
+  hashedRows: number;
+  pairRows: number;
+  categories: string[];
+  facets: string[];
+  constraints: string[];
+  providers: string[];
+  places: [category: string, provider: string][];
+  calibration: Record<string, Calibration>;
+  vocabulary: string;
+  layout: Record<string, { offset: number; length: number }>;
+};
+export type Quantised = { values: Int8Array; scales: Float32Array };
+
+const magic = 0x314d5753;
+const formatRead = 4;
+
+export function openArtefact(bytes: ArrayBuffer) {
+  const view = new DataView(bytes);
+  if (view.getUint32(0, true) !== magic) throw new Error('the model file is not one of ours');
+  const headLength = view.getUint32(4, true);
+  const meta = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 8, headLength))) as Meta;
+  if (meta.format !== formatRead) throw new Error(`the model has format ${meta.format}; this program reads format ${formatRead}`);
+  const section = (name: string) => {
+    const { offset, length } = meta.layout[name] ?? { offset: 0, length: 0 };
+    return { start: 8 + headLength + offset, length };
+  };
+  const floats = (name: string) => new Float32Array(bytes, section(name).start, section(name).length);
+  const quantised = (name: string): Quantised => ({
+    values: new Int8Array(bytes, section(name).start, section(name).length),
+    scales: floats(`${name}Scale`),
+  });
+  return {
+    meta,
+    floats,
+    quantised,
+    /** Heads are small and read often: unpacked once. The table is large and read by the row. */
+    matrix(name: string): Float32Array {
+      const { values, scales } = quantised(name);
+      const width = values.length / scales.length;
+      const unpacked = new Float32Array(values.length);
+      for (let at = 0; at < values.length; at++) unpacked[at] = (values[at] as number) * (scales[(at / width) | 0] as number);
+      return unpacked;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// What the text thinks of every product it names: grammar and the trained judge, and what is said of a list is said of each of its items.
+import type { Features } from './features.ts';
+import type { NamedProduct } from './find-mentions.ts';
+import type { Model } from './model.ts';
+import type { JudgeStance, Stance } from './stance.ts';
+import { createStanceWindow } from './stance-window.ts';
+import type { Word } from './words.ts';
+
+const conjunctions = new Set(['and', 'or', 'nor', 'y', 'o', 'u', 'ni', 'und', 'oder', 'noch', 'et', 'ou', 'e', 'nem']);
+
+type Parts = { model: Model; features: Features; judgeStance: JudgeStance };
+
+export function createMentionJudge({ model, features, judgeStance }: Parts) {
+  return (named: readonly NamedProduct[], words: readonly Word[]): { mention: NamedProduct; stance: Stance }[] => {
+    const windowOf = createStanceWindow(named, words);
+    const wordVector = model.createWordVectors((at) => features.own(words[at] as Word));
+    const judge = (mention: NamedProduct): Stance =>
+      mention.words.every(({ negated }) => negated)
+        ? 'unwanted'
+        : judgeStance({ window: windowOf(mention), wordVector, ordinary: mention.ordinary });
+    return toLists(named, words).flatMap((list) => {
+      const stances = list.map(judge);
+      // To show one item of what was ruled out is worse than to leave one out.
+      const unwanted = list.length > 1 && stances.includes('unwanted');
+      return list.map((mention, at) => ({ mention, stance: unwanted ? 'unwanted' : (stances[at] as Stance) }));
+    });
+  };
+}
+
+/** "A, B or C": products with nothing but commas and a closing conjunction between them. Without a conjunction it is no list. */
+function toLists(named: readonly NamedProduct[], words: readonly Word[]): NamedProduct[][] {
+  const lists: NamedProduct[][] = [];
+  for (const mention of named) {
+    const list = lists.at(-1);
+    const last = list?.at(-1);
+    const end = last ? last.index + last.words.length : -1;
+    const between = last ? words.slice(end, mention.index) : [];
+    const sameSentence = last?.words[0]?.sentence === mention.words[0]?.sentence;
+    if (list && sameSentence && between.every(({ key }) => conjunctions.has(key)) && between.length <= 1) list.push(mention);
+    else lists.push([mention]);
+  }
+  return lists.flatMap((list) => (list.length > 1 && isClosed(list, words) ? [list] : list.map((mention) => [mention])));
+}
+
+function isClosed(list: readonly NamedProduct[], words: readonly Word[]): boolean {
+  return conjunctions.has(words[(list.at(-1)?.index ?? 0) - 1]?.key ?? '');
+}

@@ -1,0 +1,54 @@
+// The words around a named product, as the trained judge of stance reads them: its sentence, and a short one after it.
+import { attitudeOf } from './attitude-words.ts';
+import type { NamedProduct } from './find-mentions.ts';
+import type { Word } from './words.ts';
+
+export const reach = 12;
+/** "MongoDB burned us twice. Never again.": a sentence this short may be about what came before. */
+const shortSentence = 6;
+
+export type WindowEntry = {
+  /** A word of the text by its place, the product itself, or another product. */
+  what: number | 'this' | 'other';
+  /** Words away from the product: negative before it, positive after it. */
+  distance: number;
+  /** Denied by grammar; in the same clause; a word of refusing; a word of keeping. */
+  flags: readonly [boolean, boolean, boolean, boolean];
+};
+export type StanceWindow = { entries: WindowEntry[]; traits: readonly boolean[] };
+
+export function createStanceWindow(mentions: readonly NamedProduct[], words: readonly Word[]) {
+  /** A product of several words is one entry: its first word stands for it. */
+  const named = new Map(mentions.flatMap(({ index, words: own }) => own.map((_, offset) => [index + offset, offset === 0] as const)));
+
+  return (mention: NamedProduct): StanceWindow => {
+    const { index, words: own } = mention;
+    const sentence = own[0]?.sentence ?? 0;
+    const clause = own[0]?.clause;
+    const follows = words.filter((word) => word.sentence === sentence + 1).length;
+    const isNear = (word: Word) => word.sentence === sentence || (word.sentence === sentence + 1 && follows <= shortSentence);
+
+    const entries: WindowEntry[] = [];
+    const look = (from: number, step: 1 | -1) => {
+      let distance = step;
+      for (let at = from; Math.abs(distance) <= reach; at += step) {
+        const word = words[at];
+        if (!word || !isNear(word)) break;
+        if (named.get(at) === false) continue;
+        const attitude = attitudeOf(word.key);
+        entries.push({
+          what: named.has(at) ? 'other' : at,
+          distance,
+          flags: [word.negated, word.clause === clause, attitude === 'refusing', attitude === 'keeping'],
+        });
+        distance += step;
+      }
+    };
+    look(index - 1, -1);
+    entries.reverse();
+    entries.push({ what: 'this', distance: 0, flags: [own.some(({ negated }) => negated), true, false, false] });
+    look(index + own.length, 1);
+    const company = [0, 1, 2, 3].map((count) => mention.company === count);
+    return { entries, traits: [mention.ordinary, mention.cased, mention.ordinary && mention.cased, ...company] };
+  };
+}

@@ -1,0 +1,50 @@
+// What the model was not trained on is read through its own words: categories and providers of a catalogue newer or other than the model's.
+import type { Catalog } from '../../catalog/catalog.ts';
+import { sigmoid } from '../exact-math.ts';
+import type { WordRows } from './features.ts';
+import type { Model, TextVector } from './model.ts';
+import { toSegments } from './segments.ts';
+
+/** From the likeness of a text to a category's words to how likely it is needed: fitted on the categories the model knows (training/unseen.ts). */
+const likeness = { slope: 14, shift: -9.5 };
+/** How far a provider's own words speak for it, as they did before training. */
+const ownWords = 0.3;
+
+type Parts = { catalog: Catalog; model: Model; read: (text: string) => WordRows[] };
+
+export function createUnseen({ catalog, model, read }: Parts) {
+  const { dimensions, scale, categories, providers } = model.meta;
+  const [knownCategories, knownProviders] = [new Set(categories), new Set(providers)];
+  const vectorOf = (text: string) => model.read(toSegments(read(text))).whole;
+  const unseenCategories = catalog.categories
+    .filter(({ id }) => !knownCategories.has(id))
+    .map(({ id, name, needed, phrases }) => ({ id, vectors: [`${name}. ${needed}`, ...phrases].map(vectorOf) }));
+  const unseenProviders = new Map(
+    catalog.providers
+      .filter(({ id }) => !knownProviders.has(id))
+      .map(({ id, name, description }) => [id, vectorOf(`${name}. ${description}`)]),
+  );
+
+  const cosine = (a: Float64Array, from: number, b: Float64Array) => {
+    let sum = 0;
+    for (let at = 0; at < dimensions; at++) sum += (a[from + at] as number) * (b[at] as number);
+    return sum / (scale * scale);
+  };
+
+  return {
+    /** How likely each unseen category is needed: as far as the text or one of its clauses is like one of its sentences. */
+    needs: ({ whole, parts }: TextVector) =>
+      unseenCategories.map(({ id, vectors }) => {
+        let best = 0;
+        for (const vector of vectors) {
+          best = Math.max(best, cosine(whole, 0, vector));
+          for (let from = 0; from < parts.length; from += dimensions) best = Math.max(best, cosine(parts, from, vector));
+        }
+        return { id, needed: sigmoid(likeness.slope * best + likeness.shift) };
+      }),
+    affinity(id: string, { whole }: TextVector): number {
+      const vector = unseenProviders.get(id);
+      return vector ? ownWords * scale * cosine(whole, 0, vector) : 0;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+// What the supervisor and its workers say to each other.
+import type { MetricsSnapshot } from '../http/metrics.ts';
+
+export type FromWorker =
+  | { kind: 'ready' }
+  /** The connection it was handed is its own now. */
+  | { kind: 'taken' }
+  /** It is told to stop and wants no more connections. */
+  | { kind: 'leaving' }
+  /** Somebody asked this worker for everybody's figures. */
+  | { kind: 'collect'; id: number }
+  | { kind: 'figures'; id: number; figures: MetricsSnapshot };
+
+export type FromSupervisor =
+  /** The connection itself travels beside the message. */
+  { kind: 'connection' } | { kind: 'give-figures'; id: number } | { kind: 'collected'; id: number; text: string };

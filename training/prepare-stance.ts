@@ -1,0 +1,70 @@
+// Turns every product that a labelled text names into an example for train_stance.py: the words around it, and what the labeller said of it.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { loadCatalog } from '../src/catalog/load-catalog.ts';
+import { openArtefact } from '../src/embedded/understand/artefact.ts';
+import { createFeatures } from '../src/embedded/understand/features.ts';
+import { createMentionFinder } from '../src/embedded/understand/find-mentions.ts';
+import { markNegation } from '../src/embedded/understand/negation.ts';
+import { createStanceWindow } from '../src/embedded/understand/stance-window.ts';
+import { splitWords, type Word } from '../src/embedded/understand/words.ts';
+
+type Labelled = { id: string; text: string; language: string; chosen: string[]; excluded: string[] };
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const file = readFileSync(here('../model/needs.bin'));
+const { meta } = openArtefact(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer);
+const pieces = new Map(meta.vocabulary.split('\n').map((piece, row) => [piece, row]));
+const features = createFeatures({ pieces, hashedRows: meta.hashedRows, pairRows: meta.pairRows });
+const findMentions = createMentionFinder(loadCatalog());
+
+const records = readdirSync(here('data'))
+  .sort()
+  .flatMap((name) =>
+    readFileSync(here(`data/${name}`), 'utf8')
+      .trim()
+      .split('\n'),
+  )
+  .map((line) => JSON.parse(line) as Labelled)
+  // Records of what is used say nothing of what is wanted.
+  .filter((record) => 'chosen' in record);
+
+const examples = records.flatMap((record) => {
+  const words = markNegation(splitWords(record.text));
+  const mentions = findMentions(record.text, words);
+  const windowOf = createStanceWindow(mentions, words);
+  const among = (ids: string[], providers: string[]) => providers.some((id) => ids.includes(id));
+  return mentions.map((mention) => {
+    const { entries, traits } = windowOf(mention);
+    return {
+      record: record.id,
+      language: record.language,
+      label: among(record.excluded, mention.providers) ? 2 : among(record.chosen, mention.providers) ? 1 : 0,
+      denied: mention.words.every(({ negated }) => negated),
+      ordinary: mention.ordinary,
+      /** What the teacher reads: the product by a name that stands for any. */
+      marked: entries
+        .map(({ what }) =>
+          what === 'this'
+            ? mention.ordinary
+              ? mention.words.map(({ raw }) => raw).join(' ')
+              : 'Acme'
+            : what === 'other'
+              ? 'Other'
+              : words[what]?.raw,
+        )
+        .join(' '),
+      entries: entries.map(({ what, distance, flags }) => [
+        typeof what === 'number' ? features.own(words[what] as Word) : what === 'this' ? -1 : -2,
+        distance,
+        flags.map(Number),
+      ]),
+      traits: traits.map(Number),
+    };
+  });
+});
+writeFileSync(here('build/stance.json.gz'), gzipSync(JSON.stringify(examples)));
+console.log(
+  `${examples.length} named products: ${[0, 1, 2].map((label) => examples.filter((each) => each.label === label).length).join(' mentioned, wanted, unwanted: ')}`,
+);
