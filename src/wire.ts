@@ -48,6 +48,7 @@ export async function wire(config: Config, worker?: Worker) {
   };
   const app = createApp({
     analyze,
+    catalog,
     vocabulary: openVocabulary(catalog),
     web: { load: loadWebBundle, file: webFile },
     basePath: config.basePath,

@@ -30,7 +30,7 @@ const allowed: Record<string, string[]> = {
   'embedded/rank': ['contract', 'analyst.ts', 'catalog', 'embedded'],
   embedded: ['contract', 'analyst.ts', 'observe.ts', 'catalog', 'embedded/understand', 'embedded/rank'],
   upstream: ['contract', 'errors.ts', 'analyst.ts', 'observe.ts', 'catalog', 'config.ts'],
-  http: ['contract', 'errors.ts', 'analyze.ts', 'observe.ts', 'parse-description.ts', 'vocabulary.ts', 'config.ts'],
+  http: ['contract', 'errors.ts', 'analyze.ts', 'observe.ts', 'parse-description.ts', 'vocabulary.ts', 'config.ts', 'catalog', 'browse'],
   'http/protection': ['errors.ts', 'protection-config.ts', 'quota'],
   mcp: ['contract', 'errors.ts', 'analyze.ts', 'parse-description.ts', 'catalog', 'browse'],
   library: ['errors.ts', 'analyze.ts', 'parse-description.ts', 'client', 'config.ts', 'wire-analyze.ts', 'wire-embedded.ts'],
@@ -113,7 +113,7 @@ describe('the architecture', () => {
     assert.ok(seen.length > 100, 'the imports were found');
     const wrong = seen.filter(({ path, typeOnly }) => {
       if (/\/src\/formats\//.test(path)) return false;
-      if (/\/src\//.test(path)) return !(typeOnly && /\/src\/(contract\/[\w-]+|vocabulary)\.ts$/.test(path));
+      if (/\/src\//.test(path)) return !(typeOnly && /\/src\/((contract|browse)\/[\w-]+|vocabulary)\.ts$/.test(path));
       return !path.startsWith('.') && !/^(preact|virtual:)/.test(path);
     });
     assert.deepEqual(wrong, []);

@@ -3,6 +3,4 @@ declare module '*.bin' {
   const bytes: ArrayBuffer;
   export default bytes;
 }
-declare module '*/web-server/render.js' {
-  export const { addressOf, adjustmentsOf, renderReadingPage, renderSearchPage }: typeof import('../../web/render.tsx');
-}
+declare module '*/web-server/render.js';

@@ -6,14 +6,14 @@ import model from '../../model/needs.bin';
 import stance from '../../model/stance.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 import { createApp } from '../../src/http/create-app.ts';
-import { assetsOf } from '../../src/http/web.ts';
+import { assetsOf, type WebBundle } from '../../src/http/web.ts';
 import { createMcpRoute } from '../../src/mcp/create-mcp-route.ts';
 import { type CompiledCatalog, wireEmbedded } from '../../src/wire-embedded.ts';
 import { openVocabulary } from '../../src/wire-vocabulary.ts';
 import { consoleLog } from './console-log.ts';
 import { unwatched } from './unwatched.ts';
 
-const web = { ...renderer, assets: assetsOf(manifest) };
+const web: WebBundle = { ...renderer, assets: assetsOf(manifest) };
 
 type App = ReturnType<typeof createApp>;
 
@@ -35,6 +35,7 @@ function open(host: string): App {
   // Cloudflare counts and traces requests itself, so nothing is served at /metrics.
   return createApp({
     analyze,
+    catalog,
     vocabulary: openVocabulary(catalog),
     // Cloudflare serves the files of the page itself, see wrangler.toml.
     web: { load: async () => web },

@@ -5,10 +5,12 @@ import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { getPath } from 'hono/utils/url';
 import type { Analyze } from '../analyze.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import { type ProtectiveCode, ServiceError, toServiceError } from '../errors.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { createAnalyzeRoute } from './analyze-route.ts';
 import { basePathOf } from './base-path.ts';
+import { createCatalogPages } from './catalog/catalog-pages.ts';
 import { docsBody } from './docs-page.ts';
 import type { Log } from './log.ts';
 import { createOpenApi } from './openapi.ts';
@@ -33,6 +35,7 @@ const exposeHeaders = [
 
 export type AppParts = {
   analyze: Analyze;
+  catalog: Catalog;
   vocabulary: Vocabulary;
   /** The built page. */
   web: Web;
@@ -55,12 +58,14 @@ export type AppParts = {
 };
 
 export function createApp(parts: AppParts) {
-  const { analyze, vocabulary, web, basePath, mcp, log, watch, metrics, version, isReady, guards, protections, corsOrigins } = parts;
+  const { analyze, catalog, vocabulary, web, basePath, mcp, log, watch, metrics, version, isReady, guards, protections, corsOrigins } =
+    parts;
   // A proxy may pass its prefix on or take it off; both arrive at the same routes.
   const app = new Hono({ getPath: (request) => withoutBase(getPath(request), basePath) });
   const openApi = createOpenApi({ version, protections });
   const reportError = createReportError(log);
   const page = createSearchPage({ analyze, vocabulary, web, basePath, reportError });
+  const catalogPages = createCatalogPages({ catalog, web, basePath, version });
 
   const fail = (context: Context, error: ServiceError, headers?: Record<string, string>) => {
     reportError(context, error);
@@ -91,11 +96,25 @@ export function createApp(parts: AppParts) {
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', (context) => (isReady() ? context.text('ready') : context.text('shutting down', 503)));
   if (metrics) app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
-  app.use('/', compress());
+  for (const path of ['/', '/catalog', '/catalog/*']) app.use(path, compress());
   app.get('/', page.get);
   app.post('/', page.post);
   app.all('/', only('GET, HEAD, POST'));
-  const pages = ['/openapi.json', '/docs', '/healthz', '/readyz', ...(metrics ? ['/metrics'] : [])];
+  app.get('/catalog', catalogPages.list);
+  app.get('/catalog/', (context) => context.redirect(`${basePathOf(context, basePath)}catalog`, 301));
+  app.get('/catalog/compare', catalogPages.compare);
+  app.get('/catalog/:id', catalogPages.category);
+  app.get('/catalog/providers/:id', catalogPages.provider);
+  const pages = [
+    '/catalog',
+    '/catalog/:id',
+    '/catalog/providers/:id',
+    '/openapi.json',
+    '/docs',
+    '/healthz',
+    '/readyz',
+    ...(metrics ? ['/metrics'] : []),
+  ];
   if (web.file) {
     pages.push('/assets/:file', '/icons/:file');
     app.get('/assets/:file', web.file);

@@ -8,8 +8,12 @@ export type Assets = { script: string; styles: string[]; fonts: string[] };
 /** The mark of the header on a tab, in a colour that both themes bear. */
 const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 18.5h20M2 12h14M2 5.5h8" stroke="#d9532f" stroke-width="4"/></svg>')}`;
 
+const about = 'Describe what you want to build; get the stack senior architects would choose, with reasons.';
+
 type DocumentProps = {
   title: string;
+  /** One sentence for those who list or preview the page. */
+  summary?: string | undefined;
   base: string;
   assets: Assets;
   /** What the script needs to bring the page to life; without it the page has no script. */
@@ -19,14 +23,14 @@ type DocumentProps = {
   children: ComponentChildren;
 };
 
-export function Document({ title, base, assets, data, waitAt, children }: DocumentProps) {
+export function Document({ title, summary = about, base, assets, data, waitAt, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="description" content="Describe what you want to build; get the stack senior architects would choose, with reasons." />
+        <meta name="description" content={summary} />
         <title>{title}</title>
         <link rel="icon" href={icon} />
         {assets.fonts.map((file) => (

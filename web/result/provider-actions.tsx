@@ -1,4 +1,4 @@
-// What can be done about a provider: take it as given, rule it out, lay it beside others.
+// What can be done about a provider: take it as given, rule it out, lay it beside others, read what is known of it.
 import type { ExplainedCategory, ExplainedProvider } from '../../src/contract/explained-analysis.ts';
 import { leaveOut, pick, ruleOut } from '../ask/next-adjustments.ts';
 import { usePage } from '../search/page-context.ts';
@@ -8,7 +8,7 @@ import { mostCompared, useComparison } from './comparison.ts';
 type ProviderActionsProps = { provider: ExplainedProvider; category: ExplainedCategory; given: readonly string[] };
 
 export function ProviderActions({ provider: { id, name }, category, given }: ProviderActionsProps) {
-  const { ask, alive } = usePage();
+  const { base, ask, alive } = usePage();
   const { compared, toggle } = useComparison();
   const rivals = category.providers.map((other) => other.id).filter((other) => other !== id);
   const key = `${category.id}/${id}`;
@@ -39,6 +39,9 @@ export function ProviderActions({ provider: { id, name }, category, given }: Pro
       >
         Compare
       </button>
+      <a class="act" href={`${base}catalog/providers/${id}`} aria-label={`Facts about ${name}`}>
+        Facts
+      </a>
     </div>
   );
 }
