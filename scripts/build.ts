@@ -1,4 +1,4 @@
-// Makes what the service loads at start: the compiled catalogue.
+// Makes what the service loads: the compiled catalogue, then the page, whose icons are those of the catalogue.
 import { fileURLToPath } from 'node:url';
 import { compileCatalog } from '../src/catalog/compile-catalog.ts';
 import { compiledFile } from '../src/catalog/load-catalog.ts';
@@ -6,6 +6,8 @@ import { ServiceError } from '../src/errors.ts';
 
 try {
   compileCatalog({ from: fileURLToPath(new URL('../catalog', import.meta.url)), to: compiledFile });
+  const { buildWeb } = await import('./build-web.ts');
+  await buildWeb();
 } catch (error) {
   if (!(error instanceof ServiceError)) throw error;
   console.error(error.detail);

@@ -1,4 +1,5 @@
 // The port both kinds of analyst fill: a description in, choices of catalogue ids out. Nothing here can name what the catalogue lacks.
+import type { Adjustments } from './contract/adjustments.ts';
 import type { Evidence } from './contract/explained-analysis.ts';
 import type { Observe } from './observe.ts';
 
@@ -6,6 +7,8 @@ import type { Observe } from './observe.ts';
 export type Reason =
   | { kind: 'said'; text: string }
   | { kind: 'given' }
+  /** Chosen or added by the caller beside the description. */
+  | { kind: 'asked' }
   | { kind: 'needed' }
   | { kind: 'usual' }
   | { kind: 'strong-in'; facets: string[] }
@@ -13,7 +16,8 @@ export type Reason =
   | { kind: 'works-with'; providers: string[] }
   | { kind: 'meets'; constraints: string[] };
 
-export type ProviderChoice = { id: string; reasons: Reason[]; evidence: Evidence[] };
+/** `clashesWith` holds ids of what the caller chose and this cannot go with. */
+export type ProviderChoice = { id: string; reasons: Reason[]; evidence: Evidence[]; clashesWith?: string[] };
 
 export type CategoryChoice = {
   id: string;
@@ -43,6 +47,7 @@ export type Provenance = { source: 'hit' | 'miss' | 'coalesced'; ageMs: number }
 
 export type ChooseOptions = {
   signal: AbortSignal;
+  adjustments?: Adjustments | undefined;
   /** Epoch milliseconds by which the answer must be whole; an analyst's own budget may end sooner. */
   deadline?: number;
   onProvenance?: (provenance: Provenance) => void;

@@ -1,5 +1,6 @@
 // The operation in one function: a description goes to the analyst, its choices come back as the contract's answer.
 import type { Analyst, Provenance } from './analyst.ts';
+import type { Adjustments } from './contract/adjustments.ts';
 import type { Analysis, RankedCategory } from './contract/analysis.ts';
 import type { ExplainedAnalysis, ExplainedCategory } from './contract/explained-analysis.ts';
 import { type Observe, unobserved } from './observe.ts';
@@ -7,6 +8,7 @@ import type { Respond } from './respond/respond.ts';
 
 export type AnalyzeOptions = {
   explain?: boolean;
+  adjustments?: Adjustments;
   signal?: AbortSignal;
   onProvenance?: (provenance: Provenance) => void;
   observe?: Observe;
@@ -25,8 +27,8 @@ export type Analyze = {
 
 export function createAnalyze({ analyst, respond }: { analyst: Analyst; respond: Respond }): Analyze {
   async function* stream(description: string, options: AnalyzeOptions = {}): AsyncGenerator<AnsweredCategory, Answer, void> {
-    const { explain = false, signal = new AbortController().signal, onProvenance = () => {}, observe = unobserved } = options;
-    const choices = analyst.choose(description, { signal, onProvenance, observe });
+    const { explain = false, adjustments, signal = new AbortController().signal, onProvenance = () => {}, observe = unobserved } = options;
+    const choices = analyst.choose(description, { signal, adjustments, onProvenance, observe });
     const categories: RankedCategory[] = [];
     const explained: ExplainedCategory[] = [];
     let respondMs = 0;
@@ -41,7 +43,13 @@ export function createAnalyze({ analyst, respond }: { analyst: Analyst; respond:
       }
       observe.stage('respond', respondMs);
       if (!explain) return { query: description, categories };
-      return { query: description, categories: explained, understood: respond.understood(next.value), confidence: overall(explained) };
+      return {
+        query: description,
+        categories: explained,
+        connections: respond.connections(explained),
+        understood: respond.understood(next.value),
+        confidence: overall(explained),
+      };
     } finally {
       // A caller that stops listening ends the analyst too; after a normal end this does nothing.
       await choices.return(undefined as never);

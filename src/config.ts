@@ -52,6 +52,11 @@ const environment = z.object({
   AI_API_KEY: z.string().optional(),
   AI_TIMEOUT_MS: wholeNumber(100, 600_000).default(60_000),
   CATALOG_DIR: z.string().optional(),
+  BASE_PATH: z
+    .string()
+    .regex(/^(\/[\w~-][\w.~-]*)+\/?$/, 'must be a path such as /stack')
+    .transform((path) => path.replace(/\/$/, ''))
+    .optional(),
   WORKERS: z
     .literal('auto', 'must be auto or a whole number')
     .transform(() => availableParallelism())
@@ -110,6 +115,8 @@ export type Config = {
   readonly host: string;
   readonly logLevel: (typeof logLevels)[number];
   readonly catalogDir: string | undefined;
+  /** The path that a proxy serves this service under, where it does not say so itself. */
+  readonly basePath?: string | undefined;
   /** Names that `/mcp` is reached by from outside, and whose pages may call it. */
   readonly mcpAllowedHosts: readonly string[];
   /** Absent: the embedded analyst answers. */
@@ -140,13 +147,14 @@ export function readConfig(env: Environment): Config {
   if (!parsed.success || faults.length > 0) {
     throw new ServiceError('invalid_configuration', `Correct the environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
-  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, MCP_ALLOWED_HOSTS, AI_TIMEOUT_MS } = parsed.data;
+  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, BASE_PATH, MCP_ALLOWED_HOSTS, AI_TIMEOUT_MS } = parsed.data;
   const { WORKERS, DRAIN_MS, REDIS_URL, CACHE_TTL_SECONDS } = parsed.data;
   return Object.freeze({
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
     catalogDir: CATALOG_DIR,
+    basePath: BASE_PATH,
     mcpAllowedHosts: MCP_ALLOWED_HOSTS,
     upstream: upstream && Object.freeze({ ...upstream, timeoutMs: AI_TIMEOUT_MS }),
     prices,

@@ -4,6 +4,7 @@ export const problems = {
   malformed_request: { status: 400, title: 'The request could not be read' },
   description_too_short: { status: 400, title: 'The description is too short' },
   description_too_long: { status: 400, title: 'The description is too long' },
+  unknown_adjustment: { status: 400, title: 'An adjustment is not known' },
   api_key_required: { status: 401, title: 'An API key is needed' },
   not_found: { status: 404, title: 'There is nothing at this address' },
   method_not_allowed: { status: 405, title: 'This method is not allowed here' },

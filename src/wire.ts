@@ -1,5 +1,4 @@
 // The service's composition root: the operation, and around it everything that HTTP needs.
-import { readFileSync } from 'node:fs';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Config, TracesConfig } from './config.ts';
 import { ServiceError } from './errors.ts';
@@ -7,10 +6,13 @@ import { createApp } from './http/create-app.ts';
 import { createLog, type Log } from './http/log.ts';
 import { createMetrics, type MetricsSnapshot } from './http/metrics.ts';
 import { watchBoth } from './http/watch-both.ts';
+import { loadWebBundle } from './http/web-bundle.ts';
+import { webFile } from './http/web-file.ts';
 import type { McpRoute } from './mcp/create-mcp-route.ts';
 import { protectionsOn } from './protection-config.ts';
 import { wireAnalyze } from './wire-analyze.ts';
 import { openAround, openGuards, openRedis } from './wire-shared.ts';
+import { openVocabulary } from './wire-vocabulary.ts';
 
 /** What a worker among several has that a process of its own has not. */
 export type Worker = {
@@ -46,11 +48,14 @@ export async function wire(config: Config, worker?: Worker) {
   };
   const app = createApp({
     analyze,
+    catalog,
+    vocabulary: openVocabulary(catalog),
+    web: { load: loadWebBundle, file: webFile },
+    basePath: config.basePath,
     mcp,
     log,
     watch: traces ? watchBoth(metrics.watch, traces.watch) : metrics.watch,
     metrics: { contentType: metrics.contentType, read: worker ? worker.shareMetrics(metrics.snapshot) : metrics.read },
-    plainStyles: readFileSync(new URL('http/plain.css', import.meta.url), 'utf8'),
     version,
     isReady: () => ready,
     guards: await openGuards({ config, link }),

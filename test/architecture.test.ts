@@ -17,6 +17,7 @@ const allowed: Record<string, string[]> = {
   'analyst.ts': ['contract', 'observe.ts'],
   'analyze.ts': ['analyst.ts', 'contract', 'observe.ts', 'respond'],
   'parse-description.ts': ['contract', 'errors.ts'],
+  'vocabulary.ts': ['contract', 'errors.ts', 'catalog'],
   catalog: ['errors.ts'],
   redis: [],
   cache: ['contract', 'analyst.ts', 'observe.ts', 'redis'],
@@ -29,7 +30,7 @@ const allowed: Record<string, string[]> = {
   'embedded/rank': ['contract', 'analyst.ts', 'catalog', 'embedded'],
   embedded: ['contract', 'analyst.ts', 'observe.ts', 'catalog', 'embedded/understand', 'embedded/rank'],
   upstream: ['contract', 'errors.ts', 'analyst.ts', 'observe.ts', 'catalog', 'config.ts'],
-  http: ['contract', 'errors.ts', 'analyze.ts', 'observe.ts', 'parse-description.ts', 'config.ts'],
+  http: ['contract', 'errors.ts', 'analyze.ts', 'observe.ts', 'parse-description.ts', 'vocabulary.ts', 'config.ts', 'catalog', 'browse'],
   'http/protection': ['errors.ts', 'protection-config.ts', 'quota'],
   mcp: ['contract', 'errors.ts', 'analyze.ts', 'parse-description.ts', 'catalog', 'browse'],
   library: ['errors.ts', 'analyze.ts', 'parse-description.ts', 'client', 'config.ts', 'wire-analyze.ts', 'wire-embedded.ts'],
@@ -39,8 +40,16 @@ const allowed: Record<string, string[]> = {
   bin: ['config.ts', 'errors.ts', 'http', 'process', 'wire.ts', 'wire-analyze.ts', 'mcp', 'cli', 'catalog', 'library'],
 };
 
+const pageRoot = fileURLToPath(new URL('../web', import.meta.url));
+const pageFiles = readdirSync(pageRoot, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+const texts = [
+  ...readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(root, file)),
+  ...pageFiles.map((file) => join(pageRoot, file)),
+];
 /** Composition roots see everything. */
-const roots = ['wire.ts', 'wire-analyze.ts', 'wire-embedded.ts', 'wire-shared.ts'];
+const roots = ['wire.ts', 'wire-analyze.ts', 'wire-embedded.ts', 'wire-shared.ts', 'wire-vocabulary.ts'];
 
 type Import = { from: string; to: string };
 
@@ -94,6 +103,22 @@ describe('the architecture', () => {
     for (const file of files) visit(file, []);
   });
 
+  it('lets the page see shapes, words and formats of the service, and nothing that runs there', () => {
+    const seen = pageFiles.flatMap((file) =>
+      Array.from(
+        readFileSync(join(pageRoot, file), 'utf8').matchAll(/^(?:import|export) (type )?(?:[^';]*? from )?'([^']+)'|import\('([^']+)'\)/gm),
+        ([, typeOnly, path, lazy]) => ({ file, typeOnly: typeOnly !== undefined, path: path ?? lazy ?? '' }),
+      ),
+    );
+    assert.ok(seen.length > 100, 'the imports were found');
+    const wrong = seen.filter(({ path, typeOnly }) => {
+      if (/\/src\/formats\//.test(path)) return false;
+      if (/\/src\//.test(path)) return !(typeOnly && /\/src\/((contract|browse)\/[\w-]+|vocabulary)\.ts$/.test(path));
+      return !path.startsWith('.') && !/^(preact|virtual:)/.test(path);
+    });
+    assert.deepEqual(wrong, []);
+  });
+
   it('reads process.env in config.ts alone', () => {
     assert.deepEqual(
       files.filter((file) => file !== 'config.ts' && readFileSync(join(root, file), 'utf8').includes('process.env')),
@@ -103,18 +128,18 @@ describe('the architecture', () => {
 
   it('keeps files short and without drawers', () => {
     assert.deepEqual(
-      files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 251),
+      texts.filter((file) => readFileSync(file, 'utf8').split('\n').length > 251),
       [],
     );
     assert.deepEqual(
-      files.filter((file) => /(^|\/)(utils?|helpers?|common|types|index)(\.ts|\/)/.test(file)),
+      texts.filter((file) => /(^|\/)(utils?|helpers?|common|types|index)(\.tsx?|\/)/.test(file)),
       [],
     );
   });
 
   it('opens every file with a sentence on what it holds', () => {
     assert.deepEqual(
-      files.filter((file) => !/^(#!.*\n)?\/\/ .+[.:?]/.test(readFileSync(join(root, file), 'utf8'))),
+      texts.filter((file) => !/^(#!.*\n)?\/\/ .+[.:?]/.test(readFileSync(file, 'utf8'))),
       [],
     );
   });

@@ -1,9 +1,6 @@
-// What the bundler makes of files that are not code.
+// What the bundler makes of files that are not code, and what the build makes of the page.
 declare module '*.bin' {
   const bytes: ArrayBuffer;
   export default bytes;
 }
-declare module '*.css' {
-  const text: string;
-  export default text;
-}
+declare module '*/web-server/render.js';

@@ -1,14 +1,19 @@
 // The same app on Cloudflare Workers: the embedded analyst at the edge, from data that is bundled, since there are no files.
 import compiled from '../../dist/catalog.json' with { type: 'json' };
+import manifest from '../../dist/web/manifest.json' with { type: 'json' };
+import * as renderer from '../../dist/web-server/render.js';
 import model from '../../model/needs.bin';
 import stance from '../../model/stance.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 import { createApp } from '../../src/http/create-app.ts';
-import plainStyles from '../../src/http/plain.css';
+import { assetsOf, type WebBundle } from '../../src/http/web.ts';
 import { createMcpRoute } from '../../src/mcp/create-mcp-route.ts';
 import { type CompiledCatalog, wireEmbedded } from '../../src/wire-embedded.ts';
+import { openVocabulary } from '../../src/wire-vocabulary.ts';
 import { consoleLog } from './console-log.ts';
 import { unwatched } from './unwatched.ts';
+
+const web: WebBundle = { ...renderer, assets: assetsOf(manifest) };
 
 type App = ReturnType<typeof createApp>;
 
@@ -30,10 +35,13 @@ function open(host: string): App {
   // Cloudflare counts and traces requests itself, so nothing is served at /metrics.
   return createApp({
     analyze,
+    catalog,
+    vocabulary: openVocabulary(catalog),
+    // Cloudflare serves the files of the page itself, see wrangler.toml.
+    web: { load: async () => web },
     mcp,
     log,
     watch: unwatched,
-    plainStyles,
     version,
     isReady: () => true,
     guards: [],

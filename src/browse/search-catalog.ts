@@ -10,6 +10,8 @@ import { traitWords } from './trait-words.ts';
 export type CatalogFilter = {
   /** A category's id. */
   category?: string | undefined;
+  /** Only what serves a category of this layer: `client`, `server`, `data`, `services`, `operations`. */
+  layer?: string | undefined;
   /** All of these must hold; see `knownTraitWords`. */
   traits?: readonly string[] | undefined;
   /** A licence as the catalogue writes it (`MIT`, `proprietary`), in any case. */
@@ -37,7 +39,7 @@ export function createSearchCatalog(catalog: Catalog): SearchCatalog {
     const scores = scoreAll({ index, words });
     const bonus = createBonus({ index, query, words });
     const candidates = catalog.providers
-      .filter(createFilter(filter))
+      .filter(createFilter(catalog, filter))
       .map((provider) => ({ provider, score: bonus(provider, scores.get(provider) ?? nothing) }));
     // Those that match the most words of the query, so that one rare word does not empty the answer.
     const most = Math.max(words.length > 0 ? 1 : 0, ...candidates.map(({ score }) => score.matched));
@@ -49,9 +51,13 @@ export function createSearchCatalog(catalog: Catalog): SearchCatalog {
   };
 }
 
-function createFilter({ category, traits = [], licence, openSource }: CatalogFilter): (provider: Provider) => boolean {
+function createFilter(
+  catalog: Catalog,
+  { category, layer, traits = [], licence, openSource }: CatalogFilter,
+): (provider: Provider) => boolean {
   return (provider) =>
     (category === undefined || category in provider.categories) &&
+    (layer === undefined || Object.keys(provider.categories).some((id) => catalog.category(id)?.layer === layer)) &&
     (traits.length === 0 || traits.every((trait) => traitWords(provider).has(fold(trait)))) &&
     (licence === undefined || fold(provider.traits.licence) === fold(licence)) &&
     (openSource === undefined || isOpenSource(provider.traits) === openSource);

@@ -16,7 +16,7 @@ export function answerKey({ scope, text, asked }: KeyParts): string {
 /** The order in which a caller wrote the fields of an object says nothing, nor does a field that holds nothing or only functions. */
 function inOrder(value: unknown): unknown {
   if (typeof value === 'function') return undefined;
-  if (Array.isArray(value)) return value.map(inOrder);
+  if (Array.isArray(value)) return value.length > 0 ? value.map(inOrder) : undefined;
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value)
     .map(([name, field]) => [name, inOrder(field)] as const)

@@ -8,6 +8,7 @@ const marked = { id, evidence: z.array(evidence) };
 const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('said'), text: z.string().max(1_000) }),
   z.object({ kind: z.literal('given') }),
+  z.object({ kind: z.literal('asked') }),
   z.object({ kind: z.literal('needed') }),
   z.object({ kind: z.literal('usual') }),
   z.object({ kind: z.literal('strong-in'), facets: z.array(z.string()) }),
@@ -22,7 +23,7 @@ const category = z.object({
   confidence: z.number().min(0).max(1),
   wouldChange: z.array(z.object({ condition: z.string(), first: id })),
   providers: z
-    .array(z.object({ ...marked, reasons }))
+    .array(z.object({ ...marked, reasons, clashesWith: z.array(id).exactOptional() }))
     .min(3)
     .max(6),
 });

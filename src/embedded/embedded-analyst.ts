@@ -1,6 +1,8 @@
 // Our own analyst: understands the text, ranks the catalogue, and gives the same answer every time, without key or network.
 import type { Analyst, CategoryChoice, Reading } from '../analyst.ts';
+import type { Adjustments } from '../contract/adjustments.ts';
 import { type Observe, unobserved } from '../observe.ts';
+import { adjustUnderstanding, createTellAdjusted } from './adjust.ts';
 import { constraintRules } from './rank/constraint-rules.ts';
 import { createRank } from './rank/rank.ts';
 import { constraintCertain } from './rank/weights.ts';
@@ -12,19 +14,26 @@ const generalDescription = 'A web application with user accounts and a database.
 const leastSaid = 0.25;
 const saysNothing = 'language-runtime';
 
-export type EmbeddedAnalyst = Analyst & { decide(description: string, observe?: Observe): { choices: CategoryChoice[]; reading: Reading } };
+type Decision = { choices: CategoryChoice[]; reading: Reading };
+type DecideOptions = { adjustments?: Adjustments | undefined; observe?: Observe | undefined };
+export type EmbeddedAnalyst = Analyst & { decide(description: string, options?: DecideOptions): Decision };
 
 export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
   const understand = createUnderstand(parts);
   const rank = createRank(parts.catalog);
+  const tellAdjusted = createTellAdjusted(parts.catalog);
 
-  function decide(description: string, observe: Observe = unobserved): { choices: CategoryChoice[]; reading: Reading } {
+  function decide(description: string, { adjustments, observe = unobserved }: DecideOptions = {}): Decision {
     const started = performance.now();
-    const read = understand(description);
+    // Nothing adjusted: not a byte of the answer may differ.
+    const adjusted = adjustments && Object.values(adjustments).some((ids) => ids.length > 0) ? adjustments : undefined;
+    const readAs = (text: string) => (adjusted ? adjustUnderstanding(understand(text), adjusted, parts.catalog) : understand(text));
+    const read = readAs(description);
     const general = read.chosen.length === 0 && read.needs.every(({ category, needed }) => needed < leastSaid || category === saysNothing);
-    const understood = general ? understand(generalDescription) : read;
+    const understood = general ? readAs(generalDescription) : read;
     const ranking = performance.now();
-    const choices = rank(understood);
+    const ranked = rank(understood);
+    const choices = adjusted ? tellAdjusted(ranked, adjusted) : ranked;
     observe.stage('understand', ranking - started);
     observe.stage('rank', performance.now() - ranking);
     if (general)
@@ -50,8 +59,8 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
   return {
     name: 'embedded',
     decide,
-    async *choose(description, { observe }) {
-      const { choices, reading } = decide(description, observe);
+    async *choose(description, { adjustments, observe }) {
+      const { choices, reading } = decide(description, { adjustments, observe });
       yield* choices;
       return reading;
     },

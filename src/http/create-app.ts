@@ -1,11 +1,17 @@
 // The service as one function from Request to Response: routes, manners and the single door for errors. Knows nothing of ports or processes.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
+import { getPath } from 'hono/utils/url';
 import type { Analyze } from '../analyze.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import { type ProtectiveCode, ServiceError, toServiceError } from '../errors.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { createAnalyzeRoute } from './analyze-route.ts';
-import { docsPage } from './docs-page.ts';
+import { basePathOf } from './base-path.ts';
+import { createCatalogPages } from './catalog/catalog-pages.ts';
+import { docsBody } from './docs-page.ts';
 import type { Log } from './log.ts';
 import { createOpenApi } from './openapi.ts';
 import { problemResponse } from './problem-response.ts';
@@ -14,6 +20,7 @@ import { requestLog } from './request-log.ts';
 import { createSearchPage } from './search-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Watch } from './watch.ts';
+import type { Web } from './web.ts';
 
 const exposeHeaders = [
   'Age',
@@ -28,14 +35,17 @@ const exposeHeaders = [
 
 export type AppParts = {
   analyze: Analyze;
+  catalog: Catalog;
+  vocabulary: Vocabulary;
+  /** The built page. */
+  web: Web;
+  basePath?: string | undefined;
   /** Answers what agents ask at /mcp. */
   mcp: (request: Request) => Promise<Response>;
   log: Log;
   watch: Watch;
   /** Absent: nothing is served at /metrics. */
   metrics?: { contentType: string; read(): Promise<string> } | undefined;
-  /** What plain.css holds; given, since not everywhere there are files to read. */
-  plainStyles: string;
   version: string;
   /** False once the process is shutting down. */
   isReady: () => boolean;
@@ -48,11 +58,15 @@ export type AppParts = {
 };
 
 export function createApp(parts: AppParts) {
-  const { analyze, mcp, log, watch, metrics, plainStyles, version, isReady, guards, protections, corsOrigins } = parts;
-  const app = new Hono();
+  const { analyze, catalog, vocabulary, web, basePath, mcp, log, watch, metrics, version, isReady, guards, protections, corsOrigins } =
+    parts;
+  // A proxy may pass its prefix on or take it off; both arrive at the same routes.
+  const app = new Hono({ getPath: (request) => withoutBase(getPath(request), basePath) });
   const openApi = createOpenApi({ version, protections });
-
   const reportError = createReportError(log);
+  const page = createSearchPage({ analyze, vocabulary, web, basePath, reportError });
+  const catalogPages = createCatalogPages({ catalog, web, basePath, version });
+
   const fail = (context: Context, error: ServiceError, headers?: Record<string, string>) => {
     reportError(context, error);
     return problemResponse(error, headers);
@@ -70,17 +84,42 @@ export function createApp(parts: AppParts) {
     app.use('/', (context, next) => (context.req.query('q') === undefined ? next() : guard(context, next)));
   }
 
-  app.post('/api/analyze', createAnalyzeRoute({ analyze, reportError }));
+  app.post('/api/analyze', createAnalyzeRoute({ analyze, vocabulary, reportError }));
   app.all('/api/analyze', only('POST, OPTIONS'));
   app.all('/mcp', (context) => mcp(context.req.raw));
   app.get('/openapi.json', (context) => context.json(openApi));
-  app.get('/docs', (context) => context.html(docsPage(openApi)));
+  app.get('/docs', async (context) => {
+    const { renderReadingPage, assets } = await web.load();
+    const body = String(await docsBody(openApi));
+    return context.html(renderReadingPage({ title: 'API', body, base: basePathOf(context, basePath), assets }));
+  });
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', (context) => (isReady() ? context.text('ready') : context.text('shutting down', 503)));
   if (metrics) app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
-  app.get('/plain.css', (context) => context.body(plainStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  app.get('/', createSearchPage({ analyze }));
-  const pages = ['/openapi.json', '/docs', '/healthz', '/readyz', ...(metrics ? ['/metrics'] : []), '/plain.css', '/'];
+  for (const path of ['/', '/catalog', '/catalog/*']) app.use(path, compress());
+  app.get('/', page.get);
+  app.post('/', page.post);
+  app.all('/', only('GET, HEAD, POST'));
+  app.get('/catalog', catalogPages.list);
+  app.get('/catalog/', (context) => context.redirect(`${basePathOf(context, basePath)}catalog`, 301));
+  app.get('/catalog/compare', catalogPages.compare);
+  app.get('/catalog/:id', catalogPages.category);
+  app.get('/catalog/providers/:id', catalogPages.provider);
+  const pages = [
+    '/catalog',
+    '/catalog/:id',
+    '/catalog/providers/:id',
+    '/openapi.json',
+    '/docs',
+    '/healthz',
+    '/readyz',
+    ...(metrics ? ['/metrics'] : []),
+  ];
+  if (web.file) {
+    pages.push('/assets/:file', '/icons/:file');
+    app.get('/assets/:file', web.file);
+    app.get('/icons/:file', web.file);
+  }
   for (const path of pages) app.all(path, only('GET, HEAD'));
 
   app.notFound((context) => fail(context, new ServiceError('not_found', 'See /docs for what is served here.')));
@@ -90,4 +129,9 @@ export function createApp(parts: AppParts) {
     return fail(context, toServiceError(error), analyst ? { 'X-Analyst': analyst } : {});
   });
   return app;
+}
+
+function withoutBase(path: string, base: string | undefined): string {
+  if (base === undefined || !(path === base || path.startsWith(`${base}/`))) return path;
+  return path.slice(base.length) || '/';
 }

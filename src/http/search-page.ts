@@ -1,54 +1,98 @@
-// GET /: describe it, see the stack. A plain form that the server answers; it works in any browser.
+// GET and POST /: the search page, rendered here with the same components that the browser then brings to life.
 import type { Context } from 'hono';
-import { html } from 'hono/html';
-import type { Analyze, AnalyzeOptions } from '../analyze.ts';
-import { analysisRequest } from '../contract/analysis-request.ts';
+import type { Analyze } from '../analyze.ts';
+import type { Adjustments } from '../contract/adjustments.ts';
+import { maxBodyBytes } from '../contract/analysis-request.ts';
 import { maxDescriptionLength, minDescriptionLength } from '../contract/description.ts';
 import type { ExplainedAnalysis } from '../contract/explained-analysis.ts';
-import { toServiceError } from '../errors.ts';
-import { plainLayout } from './plain-layout.ts';
-import { toProblem } from './problem-response.ts';
+import { ServiceError, toServiceError } from '../errors.ts';
+import { parseDescription } from '../parse-description.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { basePathOf } from './base-path.ts';
+import { problemHeaders, toProblem } from './problem-response.ts';
+import { readAdjustments } from './read-adjustments.ts';
+import type { ReportError } from './report-error.ts';
+import type { Web, WebBundle } from './web.ts';
 
-type Outcome = { answer?: ExplainedAnalysis; failure?: string; status: 200 | 400 | 500 | 502 };
+type Outcome = Parameters<WebBundle['renderSearchPage']>[0]['data']['outcome'];
+type Answered = { outcome: Outcome; status: 200 | 400 | 413 | 500 | 502; headers?: Record<string, string> };
+type PageParts = { analyze: Analyze; vocabulary: Vocabulary; web: Web; basePath: string | undefined; reportError: ReportError };
 
-export function createSearchPage({ analyze }: { analyze: Analyze }) {
-  return async (context: Context): Promise<Response> => {
-    const description = context.req.query('q') ?? '';
-    const { answer, failure, status } =
-      description === ''
-        ? { status: 200 as const }
-        : await ask(analyze, description, { signal: context.req.raw.signal, observe: context.get('watch') });
-    const body = html`<h1>Stackwright</h1>
-<p>Describe what you want to build. You get the stack a panel of senior architects would choose, with reasons. Nobody pays for a place.</p>
-<form method="get" action="">
-<label for="q">What do you want to build?</label>
-<textarea id="q" name="q" rows="5" required minlength="${minDescriptionLength}" maxlength="${maxDescriptionLength}">${description}</textarea>
-<button>Find the stack</button>
-</form>
-${failure ? html`<p role="alert">${failure}</p>` : ''}
-${answer ? results(answer, analyze.analyst) : ''}
-<p><a href="docs">API</a></p>`;
-    return context.html(plainLayout({ title: 'Find your stack', body }), status);
+/** Who is patient gets the whole answer in one page: a browser without script. */
+type Asked = { description: string; parameters: URLSearchParams; patient: boolean };
+
+const nothing: Adjustments = { without: [], with: [], choose: [], exclude: [] };
+
+export function createSearchPage({ analyze, vocabulary, web, basePath, reportError }: PageParts) {
+  const { needs, constraints } = vocabulary;
+  const limits = { least: minDescriptionLength, most: maxDescriptionLength };
+
+  // A model may need many seconds: readers with script see the page at once and the answer as it streams in.
+  const mayTakeLong = analyze.analyst !== 'embedded';
+
+  async function answer(context: Context, { description, parameters, patient }: Asked): Promise<Response> {
+    const { renderSearchPage, adjustmentsOf, assets } = await web.load();
+    let adjustments = nothing;
+    const later = (): Answered => {
+      adjustments = adjustmentsOf(parameters);
+      return { outcome: { kind: 'asking', categories: [], slow: false }, status: 200 };
+    };
+    const ask = async (): Promise<Answered> => {
+      try {
+        adjustments = readAdjustments(parameters, vocabulary);
+        parseDescription({ description });
+        const { signal } = context.req.raw;
+        const whole = await analyze.whole(description, { explain: true, adjustments, signal, observe: context.get('watch') });
+        return { outcome: { kind: 'answered', answer: whole as ExplainedAnalysis, analyst: analyze.analyst }, status: 200 };
+      } catch (thrown) {
+        const error = toServiceError(thrown);
+        reportError(context, error);
+        const problem = toProblem(error);
+        return { outcome: { kind: 'failed', problem }, status: problem.status as 500, headers: problemHeaders(error) };
+      }
+    };
+    const none: Answered = { outcome: { kind: 'none' }, status: 200 };
+    const { outcome, status, headers } = description === '' ? none : mayTakeLong && !patient ? later() : await ask();
+    const base = basePathOf(context, basePath);
+    const data = { base, ask: { description, adjustments }, outcome, analyst: analyze.analyst, limits, vocabulary: { needs, constraints } };
+    const waitAt = outcome.kind === 'asking' ? `${base}${new URL(context.req.url).search}&wait` : undefined;
+    return context.html(renderSearchPage({ data, assets, waitAt }), status, {
+      'Cache-Control': 'no-cache',
+      Vary: 'X-Forwarded-Prefix',
+      'X-Analyst': analyze.analyst,
+      ...headers,
+    });
+  }
+
+  return {
+    get(context: Context): Promise<Response> {
+      const { searchParams } = new URL(context.req.url);
+      const patient = searchParams.has('wait');
+      return answer(context, { description: searchParams.get('q') ?? '', parameters: searchParams, patient });
+    },
+
+    /** The form without script: what fits an address becomes one, so that it can be shared; what does not is answered here. */
+    async post(context: Context): Promise<Response> {
+      const form = await readForm(context.req.raw);
+      const { addressOf, adjustmentsOf } = await web.load();
+      const description = form.get('q') ?? '';
+      const parameters = new URLSearchParams(form.get('next') ?? '');
+      for (const word of form.getAll('with')) if (word !== '' && form.has('next')) parameters.append('with', word);
+      const address = addressOf({ description, adjustments: adjustmentsOf(parameters) });
+      if (address === undefined) return answer(context, { description, parameters, patient: true });
+      return context.redirect(`${basePathOf(context, basePath)}${address}${mayTakeLong ? '&wait' : ''}`, 303);
+    },
   };
 }
 
-async function ask(analyze: Analyze, description: string, options: AnalyzeOptions): Promise<Outcome> {
-  const parsed = analysisRequest.safeParse({ description });
-  if (!parsed.success) return { failure: parsed.error.issues[0]?.message ?? 'Correct the description.', status: 400 };
-  try {
-    const answer = await analyze.whole(description, { ...options, explain: true });
-    return { answer: answer as ExplainedAnalysis, status: 200 };
-  } catch (error) {
-    const problem = toProblem(toServiceError(error));
-    return { failure: `${problem.title}. ${problem.detail}`, status: problem.status as 500 | 502 };
+async function readForm(request: Request): Promise<URLSearchParams> {
+  const tooLarge = new ServiceError('payload_too_large', `The form may have at most ${maxBodyBytes / 1024} KiB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge;
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of request.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > maxBodyBytes) throw tooLarge;
   }
-}
-
-function results(answer: ExplainedAnalysis, analyst: string) {
-  return html`<h2>Your stack</h2>
-<p>Answered by ${analyst}.${answer.understood.general ? ' The text said little, so this is the general starting stack.' : ''}</p>
-${answer.categories.map(
-  (category) => html`<section><h3>${category.name}</h3><p>${category.why}</p>
-<ol>${category.providers.map((provider) => html`<li><a href="${provider.website}" rel="noopener noreferrer">${provider.name}</a>: ${provider.description} <em>${provider.why}</em></li>`)}</ol></section>`,
-)}`;
+  return new URLSearchParams(text);
 }

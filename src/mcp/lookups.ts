@@ -1,6 +1,6 @@
 // Looks up what a model named, and where there is no such thing says what it could have meant.
-import { editDistance } from '../browse/edit-distance.ts';
 import { createFindProvider } from '../browse/find-provider.ts';
+import { nearestWords } from '../browse/nearest-words.ts';
 import { createSearchCatalog } from '../browse/search-catalog.ts';
 import { knownTraitWords } from '../browse/trait-words.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -9,8 +9,6 @@ import type { Provider } from '../catalog/provider-schema.ts';
 import { ServiceError } from '../errors.ts';
 
 export type Lookups = { provider(name: string): Provider; category(id: string): Category; traits(words: readonly string[]): string[] };
-
-const mostOffered = 8;
 
 export function createLookups(catalog: Catalog): Lookups {
   const find = createFindProvider({ catalog, search: createSearchCatalog(catalog) });
@@ -41,18 +39,6 @@ export function createLookups(catalog: Catalog): Lookups {
       return [...words];
     },
   };
-}
-
-/** Those that share a part of the word, then those within a few slips of it. */
-function nearestWords(word: string, known: readonly string[]): string[] {
-  const parts = word
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((part) => part.length > 2);
-  const sharing = known.filter((other) => parts.some((part) => other.includes(part)));
-  const slips = Math.max(1, Math.floor(word.length / 3));
-  const similar = known.filter((other) => editDistance(word.toLowerCase(), other, slips) <= slips);
-  return [...new Set([...sharing, ...similar])].slice(0, mostOffered);
 }
 
 function shorten(text: string): string {

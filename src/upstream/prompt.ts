@@ -1,6 +1,7 @@
 // The words sent upstream. The prefix is the same for every request, so that providers can cache it; the description comes last, as data.
 import { createHash } from 'node:crypto';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Adjustments } from '../contract/adjustments.ts';
 import { replyJsonSchema } from './reply.ts';
 
 const instructions = `You are a panel of senior software architects. You read the description of a project and choose its technology stack from the catalogue below.
@@ -31,16 +32,33 @@ export function createPrefix(catalog: Catalog): string {
 }
 
 /** As a JSON string between fences: no text can close a fence it cannot spell. */
-export function createQuestion(description: string): string {
-  return `The description, as a JSON string:\n<description>\n${JSON.stringify(description).replaceAll('<', '\\u003c')}\n</description>`;
+export function createQuestion(description: string, adjustments?: Adjustments): string {
+  const text = `The description, as a JSON string:\n<description>\n${JSON.stringify(description).replaceAll('<', '\\u003c')}\n</description>`;
+  const corrections = adjustments ? corrected(adjustments) : [];
+  return corrections.length === 0
+    ? text
+    : `${text}\n\nThe person corrected the reading; this goes before the description:\n${corrections.join('\n')}`;
+}
+
+/** Ids only: they were checked against the catalogue, so that nothing of a stranger's stands outside the fence. */
+function corrected({ without, with: added, choose, exclude }: Adjustments): string[] {
+  const lines: [words: string, ids: readonly string[]][] = [
+    ['Ignore', without],
+    ['Add', added],
+    ['Already decided, stands first where it serves', choose],
+    ['Ruled out', exclude],
+  ];
+  return lines.filter(([, ids]) => ids.length > 0).map(([words, ids]) => `- ${words}: ${ids.join(' ')}`);
 }
 
 export function createRepair(faults: readonly string[]): string {
   return `That answer could not be used:\n${faults.map((fault) => `- ${fault}`).join('\n')}\nReply again with the JSON object only, using ids of the catalogue.`;
 }
 
-/** Changes with any word that every request carries, so that no answer to an older prompt passes for one to this. */
+const everyCorrection: Adjustments = { without: [''], with: [''], choose: [''], exclude: [''] };
+
+/** Changes with any word of ours that a request may carry, so that no answer to an older prompt passes for one to this. */
 export const promptVersion = createHash('sha256')
-  .update(JSON.stringify([instructions, createQuestion(''), replyJsonSchema]))
+  .update(JSON.stringify([instructions, createQuestion('', everyCorrection), replyJsonSchema]))
   .digest('hex')
   .slice(0, 12);

@@ -38,11 +38,11 @@ export function createUpstreamAnalyst({
 
   return {
     name: `${upstream.provider}/${upstream.model}`,
-    async *choose(description, { signal: caller, deadline: latest = Number.POSITIVE_INFINITY, observe = unobserved }) {
+    async *choose(description, { signal: caller, adjustments, deadline: latest = Number.POSITIVE_INFINITY, observe = unobserved }) {
       circuit.enter();
       const deadline = Math.min(Date.now() + upstream.timeoutMs, latest);
       const signal = AbortSignal.any([caller, AbortSignal.timeout(Math.max(0, deadline - Date.now()))]);
-      const question: LanguageModelV3Prompt = [prefix, say(createQuestion(description))];
+      const question: LanguageModelV3Prompt = [prefix, say(createQuestion(description, adjustments))];
       const attempt = async function* (prompt: LanguageModelV3Prompt) {
         await admit();
         const grounding = createGrounding({ catalog, description });

@@ -1,54 +1,125 @@
-// The page in a real Chromium: a description goes in, the stack comes out, and nothing is fetched from anywhere else.
+// Asking in a real Chromium: the field, the address, the picture and the ranking, and nothing fetched from anywhere else.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type Browser, chromium, type Page } from 'playwright-core';
 import { type Service, startService } from '../start-service.ts';
-import { findChromium } from './find-chromium.ts';
+import { answered, ask, marketplace, openBrowser, screenshot, type TestBrowser } from './open-browser.ts';
 
 describe('the search page', () => {
   let service: Service;
-  let browser: Browser;
-  let page: Page;
-  const elsewhere: string[] = [];
-  const complaints: string[] = [];
+  let browser: TestBrowser;
   before(async () => {
-    service = await startService();
-    browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-    page = await browser.newPage();
-    page.on('request', (request) => {
-      if (!request.url().startsWith(service.url) && !request.url().startsWith('data:')) elsewhere.push(request.url());
-    });
-    page.on('console', (message) => complaints.push(message.text()));
+    [service, browser] = await Promise.all([startService(), openBrowser()]);
   });
   after(async () => {
     await browser?.close();
     await service?.stop();
   });
 
-  it('answers a description with ranked providers', async () => {
-    await page.goto(service.url);
-    await page.getByLabel('What do you want to build?').fill('A marketplace for second-hand bikes with chat and card payments.');
-    await page.getByRole('button', { name: 'Find the stack' }).click();
-    await page.getByRole('heading', { name: 'Your stack' }).waitFor();
-    assert.ok((await page.locator('section ol li').count()) >= 3);
-    assert.equal(await page.locator('section a').first().getAttribute('rel'), 'noopener noreferrer');
+  it('answers a description with a picture and ranked providers', async () => {
+    const page = await browser.open(service.url);
+    await screenshot(page, 'empty');
+    await ask(page, marketplace);
+    await answered(page);
+    await page.waitForLoadState('networkidle');
+    await screenshot(page, 'answered');
+    assert.ok((await page.locator('.drawing.wide .node').count()) >= 6, 'the picture holds the first choices');
+    assert.ok((await page.locator('.drawing.wide .line').count()) >= 3, 'lines join what works together');
+    const first = page.locator('.category').first();
+    assert.ok((await first.locator('.provider').count()) >= 3);
+    const link = first.locator('h4 a').first();
+    assert.equal(await link.getAttribute('rel'), 'noopener noreferrer');
+    assert.match((await link.getAttribute('href')) ?? '', /^https:/);
+    assert.match(await first.innerText(), /Best for/);
+    assert.match(await first.innerText(), /Open source/);
+    assert.match(await page.locator('.result-head').innerText(), /embedded analyst.*Nobody pays for a place/s);
   });
 
-  it('says what is wrong with a short one', async () => {
-    await page.goto(`${service.url}/?q=short`);
-    assert.match((await page.getByRole('alert').textContent()) ?? '', /at least 10 characters/);
+  it('shows brand icons where they exist and monograms where not', async () => {
+    const page = await browser.open(`${service.url}/?q=${encodeURIComponent(marketplace)}`);
+    const icons = await page.locator('.brand use').evaluateAll((all) => all.map((use) => use.getAttribute('href') ?? ''));
+    assert.ok(icons.length > 5);
+    const response = await page.request.get(new URL(icons[0] ?? '', page.url()).href);
+    assert.equal(response.headers()['content-type'], 'image/svg+xml; charset=utf-8');
+    const drawn = await page
+      .locator('.brand use')
+      .first()
+      .evaluate((use) => (use as SVGUseElement).getBBox().width);
+    assert.ok(drawn > 5, 'the icon is really drawn');
+    assert.match(await page.locator('.brand.monogram').first().innerHTML(), /<text[^>]*>\S{1,2}</);
   });
 
-  it('shows the documentation', async () => {
-    await page.goto(`${service.url}/docs`);
+  it('keeps the question in the address, and Back and Forward lead through answers', async () => {
+    const page = await browser.open(service.url);
+    await ask(page, marketplace);
+    await answered(page);
+    assert.equal(new URL(page.url()).searchParams.get('q'), marketplace);
+    await ask(page, 'Firmware for a soil sensor on an STM32 that reports over LoRaWAN');
+    await page.locator('#category-embedded-firmware').waitFor();
+    await page.goBack();
+    await page.locator('#category-payments').waitFor();
+    assert.equal(await page.getByLabel('What do you want to build?').inputValue(), marketplace);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Or start from one of these' }).waitFor();
+    await page.goForward();
+    await page.locator('#category-payments').waitFor();
+    await page.goForward();
+    await page.locator('#category-embedded-firmware').waitFor();
+    await page.reload();
+    await page.locator('#category-embedded-firmware').waitFor();
+  });
+
+  it('offers examples to click', async () => {
+    const page = await browser.open(service.url);
+    const examples = page.locator('.examples a');
+    assert.equal(await examples.count(), 4);
+    await examples.filter({ hasText: 'Firmware' }).click();
+    await page.locator('#category-embedded-firmware').waitFor();
+  });
+
+  it('counts what is typed against the least and the most', async () => {
+    const page = await browser.open(service.url);
+    const field = page.getByLabel('What do you want to build?');
+    const count = page.locator('#description-count');
+    await field.fill('A shop');
+    assert.match(await count.innerText(), /4 more characters needed/);
+    await field.fill('🚲'.repeat(12));
+    assert.match(await count.innerText(), /^12 of 10,000 characters/);
+    await field.fill('x'.repeat(10_003));
+    assert.match(await count.innerText(), /^3 characters too many/);
+  });
+
+  it('sends with Ctrl and Enter and goes to the field with a slash', async () => {
+    const page = await browser.open(service.url);
+    await page.keyboard.press('/');
+    const field = page.getByLabel('What do you want to build?');
+    assert.ok(await field.evaluate((element) => element === document.activeElement));
+    assert.equal(await field.inputValue(), '');
+    await page.keyboard.type('A blog for a bakery with a newsletter');
+    await page.keyboard.press('Control+Enter');
+    await answered(page);
+  });
+
+  it('shares long descriptions without a broken address', async () => {
+    const long = `${marketplace} ${'Sellers upload photos and buyers bid until the evening. '.repeat(200)}`.slice(0, 10_000);
+    const page = await browser.open(service.url);
+    await ask(page, long);
+    await answered(page);
+    assert.match(page.url(), /#d=[\w-]+$/);
+    assert.ok(page.url().length < 2_000);
+    const again = await browser.open(page.url());
+    await answered(again);
+    assert.equal(await again.getByLabel('What do you want to build?').inputValue(), long);
+  });
+
+  it('shows the documentation in the same frame', async () => {
+    const page = await browser.open(`${service.url}/docs`);
     await page.getByRole('heading', { name: 'POST /api/analyze' }).waitFor();
+    await page.getByRole('link', { name: 'Stackwright' }).first().click();
+    await page.getByLabel('What do you want to build?').waitFor();
   });
 
   it('asked no other host for anything and broke no policy', () => {
-    assert.deepEqual(elsewhere, []);
-    assert.deepEqual(
-      complaints.filter((text) => /Content Security Policy/i.test(text)),
-      [],
-    );
+    assert.deepEqual(browser.elsewhere, []);
+    assert.deepEqual(browser.complaints, []);
   });
 });

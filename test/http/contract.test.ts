@@ -225,7 +225,7 @@ describe('POST /api/analyze', () => {
     for (const path of ['/', '/docs', `/?q=${encodeURIComponent(bikes)}`]) {
       const page = await (await fetch(service.url + path)).text();
       assert.doesNotMatch(page, /(?:src|<link[^>]*href)="(?:https?:)?\/\//);
-      assert.doesNotMatch(page, /<script(?![^>]*src=)|\son\w+=|style="/, 'nothing inline');
+      assert.doesNotMatch(page, /<script(?![^>]*(?:src=|type="application\/json"))|\son\w+=|style="/, 'nothing inline');
     }
   });
 

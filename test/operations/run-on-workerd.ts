@@ -21,7 +21,7 @@ export async function bundleWorker(folder: string): Promise<Bundle> {
     format: 'esm',
     target: 'es2024',
     conditions: ['workerd', 'worker', 'browser'],
-    loader: { '.bin': 'copy', '.css': 'text' },
+    loader: { '.bin': 'copy' },
     assetNames: '[name]',
     // Nothing of Node is there, so an import of it must fail here.
     platform: 'neutral',

@@ -1,0 +1,223 @@
+// Every honest state of the page, each brought about by a real service, a real upstream that misbehaves, or a network that is gone.
+import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type Service, startService } from '../start-service.ts';
+import { deliver, description, first, goodReply, refuse, type ScriptedUpstream, startUpstream } from '../upstream/scripted-upstream.ts';
+import { wireFormats } from '../upstream/wire-formats.ts';
+import { answered, ask, findBarriers, openBrowser, screenshot, type TestBrowser } from './open-browser.ts';
+
+describe('the states of the page', () => {
+  let service: Service;
+  let upstream: ScriptedUpstream;
+  let browser: TestBrowser;
+  before(async () => {
+    upstream = await startUpstream();
+    [service, browser] = await Promise.all([
+      startService({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'model-of-theirs', AI_BASE_URL: upstream.url, AI_TIMEOUT_MS: '15000' }),
+      openBrowser(),
+    ]);
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+    await upstream?.close();
+  });
+  const reply = JSON.stringify(goodReply);
+  const announced = (page: Page) => page.locator('#announcements').innerText();
+  /** In both themes, since colours differ. */
+  const accessible = async (page: Page, name: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      assert.deepEqual(await findBarriers(page), [], `${name} in ${colorScheme}`);
+      await screenshot(page, `state-${name}-${colorScheme}`);
+    }
+  };
+
+  it('shows categories as they stream in, then the whole answer and who gave it', async () => {
+    const { open, piece, close } = wireFormats['openai-compatible'];
+    const goOn = Promise.withResolvers<void>();
+    upstream.behave(async (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      const cut = reply.indexOf('relational-database');
+      for (const chunk of [...open, piece(reply.slice(0, cut))]) response.write(chunk);
+      await goOn.promise;
+      for (const chunk of [piece(reply.slice(cut)), ...close]) response.write(chunk);
+      response.end();
+    });
+    const page = await browser.open(service.url);
+    await ask(page, description);
+    await page.getByRole('heading', { name: 'Finding your stack' }).waitFor();
+    await page.getByText('1 category so far.').waitFor();
+    assert.match(await page.locator('.arrivals').innerText(), /Stripe/);
+    assert.equal(await announced(page), 'Looking for your stack.');
+    await accessible(page, 'progress');
+    goOn.resolve();
+    await answered(page);
+    assert.match(await page.locator('.result-head').innerText(), /Answered by openai-compatible\/model-of-theirs\./);
+    assert.match(await announced(page), /^Your stack: 3 categories\. First choices include Stripe/);
+    assert.ok(await page.evaluate(() => document.activeElement?.textContent === 'Your stack'));
+  });
+
+  it('explains a 400 at the field', async () => {
+    const page = await browser.open(service.url);
+    await ask(page, 'too short');
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    assert.match(await alert.innerText(), /at least 10 characters/);
+    const field = page.getByLabel('What do you want to build?');
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    assert.match((await field.getAttribute('aria-describedby')) ?? '', /description-problem/);
+    assert.ok(await field.evaluate((element) => element === document.activeElement));
+    await accessible(page, 'short');
+  });
+
+  it('tells of an unreachable provider and succeeds at Retry', async () => {
+    upstream.behave(refuse(503));
+    const page = await browser.open(service.url);
+    await ask(page, description);
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    assert.match(await alert.innerText(), /The AI provider could not be reached/);
+    assert.match(await alert.innerText(), /try again shortly/i);
+    await accessible(page, 'unreachable');
+    upstream.behave(deliver('openai-compatible', reply));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await answered(page);
+  });
+
+  it('streams the answer into a shared address too', async () => {
+    upstream.behave(deliver('openai-compatible', reply, { pieces: 6, pauseMs: 150 }));
+    const page = await browser.open(`${service.url}/?${new URLSearchParams({ q: description })}`);
+    await page.getByText('1 category so far.').waitFor();
+    await answered(page);
+    assert.equal(new URL(page.url()).searchParams.get('q'), description);
+  });
+
+  it('tells of it at a shared address without script, and succeeds at Retry', async () => {
+    upstream.behave(refuse(503));
+    const page = await browser.open(`${service.url}/?${new URLSearchParams({ q: description })}`, { javaScriptEnabled: false });
+    assert.match(await page.getByRole('alert').innerText(), /The AI provider could not be reached/);
+    upstream.behave(deliver('openai-compatible', reply));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await answered(page);
+  });
+
+  it('tells of a failure that is ours', async () => {
+    upstream.behave(refuse(401));
+    const page = await browser.open(service.url);
+    await ask(page, description);
+    await page.getByRole('alert').waitFor();
+    assert.match(await page.getByRole('alert').innerText(), /500 upstream_refused/);
+    assert.doesNotMatch(await page.content(), /upstream-secret-detail/);
+    await accessible(page, 'refused');
+  });
+
+  it('tells when an answer is cut off in the middle', async () => {
+    upstream.behave(deliver('openai-compatible', reply.slice(0, -60), { close: false }));
+    const page = await browser.open(service.url);
+    await ask(page, description);
+    await page.getByRole('alert').waitFor();
+    assert.match(await page.getByRole('alert').innerText(), /could not be reached/);
+  });
+
+  it('tells when the device is offline, and goes on when it is not', async () => {
+    upstream.behave(deliver('openai-compatible', reply));
+    const page = await browser.open(service.url);
+    await page.context().setOffline(true);
+    await ask(page, description);
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await accessible(page, 'offline');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await answered(page);
+  });
+
+  it('says so when it takes long, and can be stopped', async () => {
+    upstream.behave(deliver('openai-compatible', reply, { pieces: 60, pauseMs: 250 }));
+    const page = await browser.open(service.url);
+    await page.clock.install();
+    await ask(page, description);
+    await page.getByRole('heading', { name: 'Finding your stack' }).waitFor();
+    await page.clock.fastForward(7_000);
+    await page.getByText('This takes longer than usual').waitFor();
+    await accessible(page, 'slow');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('heading', { name: 'Or start from one of these' }).waitFor();
+    assert.equal(await page.getByLabel('What do you want to build?').inputValue(), description);
+  });
+
+  it('shows what a lying model says as text', async () => {
+    const hostile = { ...goodReply, constraints: ['<img src=x onerror=alert(1)>'] };
+    const lie = {
+      id: 'payments',
+      quote: '<b>',
+      why: '<script>alert(1)</script>[x](javascript:alert(2))',
+      providers: ['stripe', 'adyen', 'mollie'],
+    };
+    upstream.behave(first(deliver('openai-compatible', JSON.stringify({ ...hostile, categories: [lie] })), { later: refuse(500) }));
+    const page = await browser.open(service.url);
+    await ask(page, description);
+    await answered(page);
+    assert.equal(await page.locator('main img, main script').count(), 0);
+    assert.equal(await page.locator('main a[href^="javascript"]').count(), 0);
+  });
+
+  it('complained of nothing', () => {
+    assert.deepEqual(browser.complaints, []);
+    assert.deepEqual(browser.elsewhere, []);
+  });
+});
+
+describe('the page with our own analyst', () => {
+  let service: Service;
+  let browser: TestBrowser;
+  before(async () => {
+    const overlay = mkdtempSync(join(tmpdir(), 'stackwright-hostile-'));
+    const markup = { name: '<img src=x onerror=alert(1)>', description: '<script>alert(2)</script> & "quotes".' };
+    writeFileSync(join(overlay, 'overlay.yml'), JSON.stringify({ change: { postgresql: markup } }));
+    [service, browser] = await Promise.all([startService({ CATALOG_DIR: overlay }), openBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  it('says when the text held nothing to go on', async () => {
+    const page = await browser.open(service.url);
+    await ask(page, 'qwertz uiop asdf ghjk');
+    await page.getByRole('heading', { name: 'A general starting stack' }).waitFor();
+    assert.match(await page.locator('.notice').innerText(), /nothing to go on/);
+    await screenshot(page, 'state-general');
+    assert.deepEqual(await findBarriers(page), [], 'also in a large answer');
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    it(`renders a provider made of markup as text ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+      const page = await browser.open(`${service.url}/?q=We+are+on+Postgres+and+want+to+add+a+web+shop`, { javaScriptEnabled });
+      await page.locator('h4', { hasText: '<img src=x onerror=alert(1)>' }).first().waitFor();
+      assert.equal(await page.locator('main img, main script').count(), 0);
+    });
+  }
+
+  it('never makes a link of what is not https', async () => {
+    const page = await browser.open(service.url);
+    await page.route('**/api/analyze*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/"website":"[^"]+"/g, '"website":"javascript:alert(document.domain)"');
+      await route.fulfill({ response, body });
+    });
+    await ask(page, 'A blog for a bakery with a newsletter');
+    await answered(page);
+    assert.ok((await page.locator('.provider h4').count()) > 5);
+    assert.equal(await page.locator('.provider h4 a').count(), 0);
+    assert.equal(await page.locator('a[href^="javascript"]').count(), 0);
+  });
+
+  it('complained of nothing', () => {
+    assert.deepEqual(browser.complaints, []);
+  });
+});

@@ -1,0 +1,159 @@
+// Working with an answer: chips, corrections, picks, comparison and everything that can be taken along.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { createSchemaCheck } from '../published-schemas.ts';
+import { type Service, startService } from '../start-service.ts';
+import { answered, findBarriers, marketplace, openBrowser, screenshot, type TestBrowser } from './open-browser.ts';
+
+describe('an answer', () => {
+  let service: Service;
+  let browser: TestBrowser;
+  let page: Page;
+  before(async () => {
+    [service, browser] = await Promise.all([startService(), openBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  const openAnswer = async (description = marketplace) => {
+    page = await browser.open(`${service.url}/?${new URLSearchParams({ q: description })}`);
+    await page.locator('.result-tools:visible').waitFor();
+  };
+  const chip = (label: string) => page.locator('.chip', { hasText: label });
+  const recomputed = () => page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+
+  it('lights up the very words that a chip comes from', async () => {
+    await openAnswer();
+    const label = page.locator('.understood-group.chosen .chip-label').first();
+    assert.match((await label.getAttribute('aria-label')) ?? '', /PostgreSQL, from “.*Postgres”/);
+    await label.hover();
+    assert.match(await page.locator('.field-marks mark.bright').innerText(), /Postgres/);
+    const offset = await page.evaluate(() => {
+      const mark = document.querySelector('.field-marks mark.bright')?.getBoundingClientRect();
+      const field = document.querySelector('textarea')?.getBoundingClientRect();
+      return mark && field ? { inside: mark.top >= field.top && mark.bottom <= field.bottom && mark.left >= field.left } : undefined;
+    });
+    assert.deepEqual(offset, { inside: true });
+    await screenshot(page, 'chip-lit');
+  });
+
+  it('computes anew without a chip, and takes that back', async () => {
+    await openAnswer();
+    await chip('Payment processing').getByRole('button', { name: 'Leave out' }).click();
+    await page.locator('#category-payments').waitFor({ state: 'detached' });
+    assert.ok(page.url().includes('without=need%3Apayments'));
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'understood-title');
+    await page.getByRole('button', { name: 'Take back: ignore Payment processing' }).click();
+    await page.locator('#category-payments').waitFor();
+    assert.ok(!page.url().includes('without'));
+  });
+
+  it('adds a condition and a need', async () => {
+    await openAnswer();
+    await page.getByLabel('Add a condition or a need').selectOption('constraint:open-source');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.locator('.yours', { hasText: 'Add open source only' }).waitFor();
+    await recomputed();
+    const traits = await page.locator('.category:has(#title-relational-database) .provider .traits').allInnerTexts();
+    assert.ok(traits.length >= 3 && traits.every((text) => text.includes('Open source')), traits.join(' | '));
+    await page.getByLabel('Add a condition or a need').selectOption('need:feature-flags');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    assert.match(await page.locator('#category-feature-flags').innerText(), /You asked for it/);
+  });
+
+  it('lets the stack follow a provider that was picked, and marks what cannot go with it', async () => {
+    await openAnswer('A web application for booking tables in restaurants, with a Python backend team.');
+    await page.locator('#category-backend-framework').getByRole('button', { name: 'Use it: Django', exact: true }).click();
+    const first = () => page.locator('#category-backend-framework .provider.first');
+    await first().locator('h4', { hasText: 'Django' }).waitFor();
+    assert.match(await first().innerText(), /You asked for it/);
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'title-backend-framework');
+    await page.getByRole('button', { name: 'Take back all' }).click();
+    await recomputed();
+    await openAnswer('A web application for booking tables in restaurants. Choose whatever is best for the backend.');
+    const other = page.locator('#category-backend-framework .provider').nth(1);
+    const name = await other.locator('h4').innerText();
+    await other.getByRole('button', { name: /^Use it/ }).click();
+    await first().locator('h4', { hasText: name }).waitFor();
+    const clash = page.locator('.clash').first();
+    await clash.scrollIntoViewIfNeeded();
+    assert.match(await clash.innerText(), new RegExp(`Cannot go with .*${name}`));
+    await screenshot(page, 'picked');
+  });
+
+  it('rules out a provider with all that depends on it', async () => {
+    await openAnswer();
+    const name = await page.locator('#category-payments .provider.first h4').innerText();
+    await page
+      .locator('#category-payments')
+      .getByRole('button', { name: `Rule out ${name}`, exact: true })
+      .click();
+    await page.locator('.yours', { hasText: `Not ${name}` }).waitFor();
+    await recomputed();
+    assert.ok(!(await page.locator('#category-payments h4').allInnerTexts()).includes(name));
+  });
+
+  it('compares up to three providers side by side', async () => {
+    await openAnswer();
+    const buttons = page.locator('#category-payments').getByRole('button', { name: /^Compare / });
+    for (const at of [0, 1, 2]) await buttons.nth(at).click();
+    assert.ok(await buttons.nth(3).isDisabled(), 'a fourth cannot be added');
+    await page.getByRole('button', { name: 'Compare 3' }).click();
+    const table = page.getByRole('dialog').getByRole('table');
+    assert.equal(await table.getByRole('columnheader').count(), 3);
+    assert.ok((await table.getByRole('row').count()) >= 6);
+    assert.deepEqual(await findBarriers(page), []);
+    await screenshot(page, 'compared');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  const download = async (name: string): Promise<Buffer> => {
+    await page.getByText('Take it along').click();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
+    return readFile(await file.path());
+  };
+
+  it('can be taken along as Markdown, JSON, decision record and picture', async () => {
+    await openAnswer();
+    const markdown = (await download('Markdown')).toString();
+    assert.match(markdown, /PostgreSQL/);
+    const answer = JSON.parse((await download('JSON')).toString());
+    assert.equal(answer.query, marketplace);
+    const openApi = await (await fetch(`${service.url}/openapi.json`)).json();
+    createSchemaCheck(openApi).check('ExplainedAnalysis', answer);
+    assert.match((await download('Decision record')).toString(), /^---\nstatus: proposed\ndate: \d{4}-\d\d-\d\d/);
+    const svg = (await download('Picture (SVG)')).toString();
+    const parsed = await page.evaluate((text) => {
+      const parsedSvg = new DOMParser().parseFromString(text, 'image/svg+xml');
+      const fault = parsedSvg.querySelector('parsererror')?.textContent;
+      return { fault, uses: parsedSvg.querySelectorAll('use, a, script').length, names: parsedSvg.querySelectorAll('.node-name').length };
+    }, svg);
+    assert.deepEqual(parsed, { fault: undefined, uses: 0, names: answer.categories.length });
+    const png = await download('Picture (PNG)');
+    assert.equal(png.subarray(1, 4).toString(), 'PNG');
+    assert.ok(png.readUInt32BE(16) >= 1760 && png.length > 20_000, 'sharp, and not blank');
+  });
+
+  it('can be copied as Markdown and as a link', async () => {
+    await openAnswer();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    for (const [name, expected] of [
+      ['Copy as Markdown', /PostgreSQL/],
+      ['Copy link', /\/\?q=/],
+    ] as const) {
+      await page.getByText('Take it along').click();
+      await page.getByRole('button', { name }).click();
+      await page.waitForFunction((source) => navigator.clipboard.readText().then((text) => new RegExp(source).test(text)), expected.source);
+    }
+    await answered(page);
+  });
+
+  it('complained of nothing', () => {
+    assert.deepEqual(browser.complaints, []);
+    assert.deepEqual(browser.elsewhere, []);
+  });
+});
