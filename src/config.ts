@@ -55,7 +55,7 @@ export type Config = {
   readonly upstream: UpstreamConfig | undefined;
 };
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** Validates everything and lists every fault at once; values are never repeated, since they may be secrets. */
 export function readConfig(env: Environment): Config {
@@ -87,6 +87,16 @@ function readUpstream(env: Environment, faults: string[]): Omit<UpstreamConfig, 
   if (usual.needsKey && apiKey === undefined) faults.push(`AI_API_KEY or ${usual.key} is needed with AI_PROVIDER=${provider}`);
   if (usual.needsBaseUrl && baseUrl === undefined) faults.push(`AI_BASE_URL is needed with AI_PROVIDER=${provider}`);
   return { provider, model: model ?? '', apiKey, baseUrl };
+}
+
+/** For commands that run in anybody's folder: a `.env` there belongs to another program and could send our key anywhere, so it is not read. */
+export function readCommandEnvironment(): Environment {
+  return process.env;
+}
+
+/** A command's flags take the place of the variables they stand for, for the service it starts. */
+export function overrideEnvironment(settings: Environment): void {
+  for (const [name, value] of Object.entries(settings)) if (value !== undefined) process.env[name] = value;
 }
 
 /** A `.env` file beside the process is read when there is one; what the environment already says wins. */

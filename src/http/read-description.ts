@@ -1,6 +1,7 @@
 // Reads a request down to the description it carries, or says in a sentence what to correct.
-import { analysisRequest, maxBodyBytes } from '../contract/analysis-request.ts';
-import { type ProblemCode, ServiceError } from '../errors.ts';
+import { maxBodyBytes } from '../contract/analysis-request.ts';
+import { ServiceError } from '../errors.ts';
+import { parseDescription } from '../parse-description.ts';
 
 const malformed = (detail: string) => new ServiceError('malformed_request', detail);
 
@@ -10,11 +11,7 @@ export async function readDescription(request: Request): Promise<string> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw malformed('The body must be a JSON object such as {"description": "what you want to build"}.');
   }
-  const parsed = analysisRequest.safeParse(body);
-  if (parsed.success) return parsed.data.description;
-  const issue = parsed.error.issues[0];
-  const code = issue?.code === 'custom' ? (issue.params?.['code'] as ProblemCode) : 'malformed_request';
-  throw new ServiceError(code, issue?.message ?? 'The request could not be read.');
+  return parseDescription(body);
 }
 
 function requireJson(headers: Headers): void {

@@ -3,10 +3,10 @@ import type { CategoryChoice, ProviderChoice, Reading } from '../analyst.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Category } from '../catalog/category-schema.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
+import { traitLabels } from '../catalog/trait-labels.ts';
 import type { RankedCategory, RankedProvider } from '../contract/analysis.ts';
 import type { ExplainedCategory, ExplainedProvider, Understood } from '../contract/explained-analysis.ts';
 import { categoryReasons, providerReasons, whatWouldChange } from './reasons.ts';
-import { traitLabels } from './trait-labels.ts';
 
 export type Respond = ReturnType<typeof createRespond>;
 

@@ -87,8 +87,8 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   /** The denied words, read as if they were not denied. */
   function deniedCategories({ text, words }: { text: string; words: readonly Word[] }): Understanding['excludedCategories'] {
     const denied = words.filter(({ negated }) => negated).map((word) => ({ ...word, negated: false }));
-    const clauses = Map.groupBy(denied, ({ clause }) => clause);
-    const found = [...clauses.values()].flatMap((clause) => {
+    const clauses = [...new Set(denied.map(({ clause }) => clause))].map((number) => denied.filter(({ clause }) => clause === number));
+    const found = clauses.flatMap((clause) => {
       const vector = model.read([{ rows: features(clause).flatMap(({ rows }) => rows), words: [] }]);
       return categories.flatMap((id, label) =>
         quantise(model.probability('need', label, vector)) >= deniedNeed ? [{ id, evidence: [quote(text, clause)] }] : [],

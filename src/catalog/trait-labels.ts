@@ -1,6 +1,6 @@
 // The few traits people decide by, in plain words, read off a provider's facts.
-import { isOpenSource } from '../catalog/is-open-source.ts';
-import type { Provider } from '../catalog/provider-schema.ts';
+import { isOpenSource } from './is-open-source.ts';
+import type { Provider } from './provider-schema.ts';
 
 type Traits = Provider['traits'];
 

@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+// The command line's entry point: gives commands their parts, each loaded when it is needed, and the process its manners.
+import { enableCompileCache } from 'node:module';
+
+// Keeps compiled code between runs, a third of the start; it must be on before anything else is loaded.
+enableCompileCache();
+const { default: packageJson } = await import('../../package.json', { with: { type: 'json' } });
+const { overrideEnvironment, readCommandEnvironment } = await import('../config.ts');
+const { describeTerminal } = await import('../cli/output/terminal.ts');
+const { runCli } = await import('../cli/run-cli.ts');
+
+const { stdin, stdout, stderr } = process;
+const env = readCommandEnvironment();
+const interrupted = new AbortController();
+
+process.on('SIGINT', () => {
+  // Whoever presses Ctrl-C twice does not want to wait for a clean end.
+  if (interrupted.signal.aborted) process.exit(130);
+  interrupted.abort();
+});
+for (const stream of [stdout, stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // The reader has seen enough, as `head` has: nothing is wrong.
+    if (error.code === 'EPIPE') process.exit(process.exitCode);
+    throw error;
+  });
+}
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  stdin,
+  stdout,
+  stderr,
+  env,
+  signal: interrupted.signal,
+  terminal: describeTerminal(stdout, env),
+  parts: {
+    version: packageJson.version,
+    async openCatalog(config) {
+      await compileIfMissing();
+      return (await import('../wire-analyze.ts')).openCatalog(config);
+    },
+    async openAnalyst(config) {
+      await compileIfMissing();
+      const { wireAnalyze } = await import('../wire-analyze.ts');
+      const { askInProcess } = await import('../library/ask-in-process.ts');
+      const { catalog, analyze } = await wireAnalyze(config);
+      return { catalog, analyst: askInProcess(analyze), name: analyze.analyst };
+    },
+    async serve(settings) {
+      await compileIfMissing();
+      overrideEnvironment(settings);
+      await import('./serve.ts');
+    },
+    batchWorker: new URL(import.meta.url.replace(/stackwright(\.\w+)$/, 'batch-worker$1')),
+  },
+});
+
+/** In a fresh checkout the catalogue is compiled the first time; a package brings it along. */
+async function compileIfMissing(): Promise<void> {
+  const { existsSync } = await import('node:fs');
+  const { compiledFile } = await import('../catalog/load-catalog.ts');
+  if (existsSync(compiledFile)) return;
+  const { fileURLToPath } = await import('node:url');
+  const { compileCatalog } = await import('../catalog/compile-catalog.ts');
+  compileCatalog({ from: fileURLToPath(new URL('../../catalog', import.meta.url)), to: compiledFile });
+}

@@ -1,0 +1,103 @@
+// Finds providers by words, with filters: whole words before beginnings, and small slips forgiven in names.
+import type { Catalog } from '../catalog/catalog.ts';
+import { isOpenSource } from '../catalog/is-open-source.ts';
+import type { Provider } from '../catalog/provider-schema.ts';
+import { editDistance, slipsAllowed } from './edit-distance.ts';
+import { fold, foldWords } from './fold-words.ts';
+import { indexWords, nameWeight, type WordIndex } from './index-words.ts';
+import { traitWords } from './trait-words.ts';
+
+export type CatalogFilter = {
+  /** A category's id. */
+  category?: string | undefined;
+  /** All of these must hold; see `knownTraitWords`. */
+  traits?: readonly string[] | undefined;
+  /** A licence as the catalogue writes it (`MIT`, `proprietary`), in any case. */
+  licence?: string | undefined;
+  openSource?: boolean | undefined;
+  limit?: number | undefined;
+};
+export type SearchCatalog = (query: string, filter?: CatalogFilter) => Provider[];
+
+type Score = { matched: number; sum: number };
+
+/** How much of a word's weight counts when it was not met as a whole. */
+const share = { whole: 1, beginning: 0.6, slip: 0.4 };
+const wholeNameBonus = 100;
+const categoryBonus = 10;
+const shortestBeginning = 3;
+const nothing: Score = { matched: 0, sum: 0 };
+
+export function createSearchCatalog(catalog: Catalog): SearchCatalog {
+  let index: WordIndex | undefined;
+
+  return (query, filter = {}) => {
+    index ??= indexWords(catalog);
+    const words = [...new Set(foldWords(query))];
+    const scores = scoreAll({ index, words });
+    const bonus = createBonus({ catalog, query, words });
+    const candidates = catalog.providers
+      .filter(createFilter(filter))
+      .map((provider) => ({ provider, score: bonus(provider, scores.get(provider) ?? nothing) }));
+    // Those that match the most words of the query, so that one rare word does not empty the answer.
+    const most = Math.max(words.length > 0 ? 1 : 0, ...candidates.map(({ score }) => score.matched));
+    return candidates
+      .filter(({ score }) => score.matched >= most)
+      .sort((a, b) => b.score.sum - a.score.sum || fitIn(b.provider, filter.category) - fitIn(a.provider, filter.category))
+      .slice(0, filter.limit ?? 20)
+      .map(({ provider }) => provider);
+  };
+}
+
+function createFilter({ category, traits = [], licence, openSource }: CatalogFilter): (provider: Provider) => boolean {
+  return (provider) =>
+    (category === undefined || category in provider.categories) &&
+    (traits.length === 0 || traits.every((trait) => traitWords(provider).has(fold(trait)))) &&
+    (licence === undefined || fold(provider.traits.licence) === fold(licence)) &&
+    (openSource === undefined || isOpenSource(provider.traits) === openSource);
+}
+
+function scoreAll({ index, words }: { index: WordIndex; words: readonly string[] }): Map<Provider, Score> {
+  const total = new Map<Provider, Score>();
+  for (const word of words) {
+    for (const [provider, weight] of scoreWord(index, word)) {
+      const { matched, sum } = total.get(provider) ?? nothing;
+      total.set(provider, { matched: matched + 1, sum: sum + weight });
+    }
+  }
+  return total;
+}
+
+function scoreWord(index: WordIndex, word: string): Map<Provider, number> {
+  const best = new Map<Provider, number>();
+  const slips = slipsAllowed(word);
+  for (const [known, places] of index) {
+    const begins = word.length >= shortestBeginning && known.startsWith(word);
+    const slipped = !begins && slips > 0 && editDistance(word, known, slips) <= slips;
+    if (known !== word && !begins && !slipped) continue;
+    const counts = known === word ? share.whole : begins ? share.beginning : share.slip;
+    for (const { provider, weight } of places) {
+      if (slipped && weight < nameWeight) continue;
+      best.set(provider, Math.max(best.get(provider) ?? 0, weight * counts));
+    }
+  }
+  return best;
+}
+
+/** Who asks for a name means that provider, and who asks for a category its best, whatever else mentions the words. */
+function createBonus({ catalog, query, words }: { catalog: Catalog; query: string; words: readonly string[] }) {
+  const name = fold(query.trim());
+  const asked = words.join(' ');
+  const category = catalog.categories.find(({ id, name }) => [id, name].some((own) => foldWords(own).join(' ') === asked))?.id;
+  return (provider: Provider, score: Score): Score => {
+    const named = name !== '' && [provider.id, provider.name, ...provider.aliases].some((own) => fold(own) === name);
+    const fit = category === undefined ? 0 : (provider.categories[category]?.fit ?? 0);
+    if (!named && fit === 0) return score;
+    return { matched: words.length, sum: score.sum + (named ? wholeNameBonus : fit * categoryBonus) };
+  };
+}
+
+function fitIn({ categories }: Provider, category: string | undefined): number {
+  if (category !== undefined) return categories[category]?.fit ?? 0;
+  return Math.max(0, ...Object.values(categories).map(({ fit }) => fit));
+}

@@ -1,0 +1,66 @@
+// What a command is: its words for help and completion, its options, and what it does. Commands are loaded only when asked for.
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Client } from '../client/client.ts';
+import type { Config, Environment } from '../config.ts';
+import type { Terminal } from './output/terminal.ts';
+
+export type Option = {
+  type: 'boolean' | 'string';
+  short?: string;
+  multiple?: boolean;
+  /** What stands for the value in help: `N`, `URL`, … */
+  value?: string;
+  about: string;
+  /** The values there are, for checking and completion. `category` and `provider` stand for the catalogue's ids. */
+  choices?: readonly string[] | 'category' | 'file' | 'directory';
+};
+export type Options = Record<string, Option>;
+
+export type Values<O extends Options> = {
+  [K in keyof O]: (O[K] extends { type: 'boolean' } ? boolean : O[K] extends { multiple: true } ? string[] : string) | undefined;
+};
+
+/** The concrete parts, opened when a command needs them; the entry point provides them, so that commands stay thin. */
+export type Parts = {
+  version: string;
+  openCatalog(config: Config): Promise<Catalog>;
+  openAnalyst(config: Config): Promise<{ catalog: Catalog; analyst: Client; name: string }>;
+  /** Starts the service, with these in place of what the environment says; it stops on a signal. */
+  serve(settings: Environment): Promise<void>;
+  /** The program of a batch's threads. */
+  batchWorker: URL;
+};
+
+export type Context = {
+  stdin: NodeJS.ReadStream;
+  stdout: NodeJS.WriteStream;
+  stderr: NodeJS.WriteStream;
+  env: Environment;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+  /** What standard output is. */
+  terminal: Terminal;
+  parts: Parts;
+};
+
+export type Command = {
+  /** After the program's name; the first is the usual one. */
+  usage: readonly string[];
+  about: string;
+  options: Options;
+  examples: readonly (readonly [command: string, about: string])[];
+  notes?: string;
+  /** What a positional argument can be, for completion. */
+  positional?: 'file' | readonly string[];
+  run(input: { values: Record<string, unknown>; positionals: string[] }, context: Context): Promise<number>;
+};
+
+type Definition<O extends Options> = Omit<Command, 'options' | 'run'> & {
+  options: O;
+  run(input: { values: Values<O>; positionals: string[] }, context: Context): Promise<number>;
+};
+
+/** Lets a command's own options type what it receives. */
+export function createCommand<const O extends Options>(definition: Definition<O>): Command {
+  return definition as Command;
+}
