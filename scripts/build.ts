@@ -1,4 +1,4 @@
-// Makes what the service loads at start: the compiled catalogue, and the packages that `stackwright repo` reads.
+// Makes what the program loads: the compiled catalogue and its packages, then the page, whose icons are those of the catalogue.
 import { fileURLToPath } from 'node:url';
 import { compileCatalog } from '../src/catalog/compile-catalog.ts';
 import { compiledFile } from '../src/catalog/load-catalog.ts';
@@ -7,6 +7,8 @@ import { ServiceError } from '../src/errors.ts';
 
 try {
   compileCatalog({ from: fileURLToPath(new URL('../catalog', import.meta.url)), to: compiledFile, packagesTo: packagesFile });
+  const { buildWeb } = await import('./build-web.ts');
+  await buildWeb();
 } catch (error) {
   if (!(error instanceof ServiceError)) throw error;
   console.error(error.detail);

@@ -1,10 +1,13 @@
 // The port both kinds of analyst fill: a description in, choices of catalogue ids out. Nothing here can name what the catalogue lacks.
+import type { Adjustments } from './contract/adjustments.ts';
 import type { Evidence } from './contract/explained-analysis.ts';
 
 /** A reason as data; `respond` turns it into a sentence. `said` holds an upstream model's own words, cleaned. */
 export type Reason =
   | { kind: 'said'; text: string }
   | { kind: 'given' }
+  /** Chosen or added by the caller beside the description. */
+  | { kind: 'asked' }
   | { kind: 'needed' }
   | { kind: 'usual' }
   | { kind: 'strong-in'; facets: string[] }
@@ -12,7 +15,8 @@ export type Reason =
   | { kind: 'works-with'; providers: string[] }
   | { kind: 'meets'; constraints: string[] };
 
-export type ProviderChoice = { id: string; reasons: Reason[]; evidence: Evidence[] };
+/** `clashesWith` holds ids of what the caller chose and this cannot go with. */
+export type ProviderChoice = { id: string; reasons: Reason[]; evidence: Evidence[]; clashesWith?: string[] };
 
 export type CategoryChoice = {
   id: string;
@@ -37,9 +41,11 @@ export type Reading = {
   general: boolean;
 };
 
+export type ChooseOptions = { signal: AbortSignal; adjustments?: Adjustments | undefined };
+
 export type Analyst = {
   /** Told to callers in `X-Analyst`. */
   readonly name: string;
   /** Yields each category as soon as it is complete, most needed first, and returns what was read. */
-  choose(description: string, options: { signal: AbortSignal }): AsyncGenerator<CategoryChoice, Reading, void>;
+  choose(description: string, options: ChooseOptions): AsyncGenerator<CategoryChoice, Reading, void>;
 };

@@ -1,10 +1,11 @@
 // The operation in one function: a description goes to the analyst, its choices come back as the contract's answer.
 import type { Analyst } from './analyst.ts';
+import type { Adjustments } from './contract/adjustments.ts';
 import type { Analysis, RankedCategory } from './contract/analysis.ts';
 import type { ExplainedAnalysis, ExplainedCategory } from './contract/explained-analysis.ts';
 import type { Respond } from './respond/respond.ts';
 
-export type AnalyzeOptions = { explain?: boolean; signal?: AbortSignal };
+export type AnalyzeOptions = { explain?: boolean; signal?: AbortSignal; adjustments?: Adjustments };
 export type Answer = Analysis | ExplainedAnalysis;
 export type AnsweredCategory = RankedCategory | ExplainedCategory;
 
@@ -18,8 +19,8 @@ export type Analyze = {
 
 export function createAnalyze({ analyst, respond }: { analyst: Analyst; respond: Respond }): Analyze {
   async function* stream(description: string, options: AnalyzeOptions = {}): AsyncGenerator<AnsweredCategory, Answer, void> {
-    const { explain = false, signal = new AbortController().signal } = options;
-    const choices = analyst.choose(description, { signal });
+    const { explain = false, signal = new AbortController().signal, adjustments } = options;
+    const choices = analyst.choose(description, { signal, adjustments });
     const categories: RankedCategory[] = [];
     const explained: ExplainedCategory[] = [];
     try {
@@ -30,7 +31,13 @@ export function createAnalyze({ analyst, respond }: { analyst: Analyst; respond:
         yield (explain ? explained : categories).at(-1) as AnsweredCategory;
       }
       if (!explain) return { query: description, categories };
-      return { query: description, categories: explained, understood: respond.understood(next.value), confidence: overall(explained) };
+      return {
+        query: description,
+        categories: explained,
+        connections: respond.connections(explained),
+        understood: respond.understood(next.value),
+        confidence: overall(explained),
+      };
     } finally {
       // A caller that stops listening ends the analyst too; after a normal end this does nothing.
       await choices.return(undefined as never);

@@ -36,6 +36,11 @@ const environment = z.object({
   AI_API_KEY: z.string().optional(),
   AI_TIMEOUT_MS: wholeNumber(100, 600_000).default(60_000),
   CATALOG_DIR: z.string().optional(),
+  BASE_PATH: z
+    .string()
+    .regex(/^(\/[\w.~-]+)+\/?$/, 'must be a path such as /stack')
+    .transform((path) => path.replace(/\/$/, ''))
+    .optional(),
 });
 
 export type UpstreamConfig = {
@@ -51,6 +56,8 @@ export type Config = {
   readonly host: string;
   readonly logLevel: (typeof logLevels)[number];
   readonly catalogDir: string | undefined;
+  /** The path that a proxy serves this service under, where it does not say so itself. */
+  readonly basePath?: string | undefined;
   /** Absent: the embedded analyst answers. */
   readonly upstream: UpstreamConfig | undefined;
 };
@@ -66,12 +73,13 @@ export function readConfig(env: Environment): Config {
   if (!parsed.success || faults.length > 0) {
     throw new ServiceError('invalid_configuration', `Correct the environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
-  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, AI_TIMEOUT_MS } = parsed.data;
+  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, BASE_PATH, AI_TIMEOUT_MS } = parsed.data;
   return Object.freeze({
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
     catalogDir: CATALOG_DIR,
+    basePath: BASE_PATH,
     upstream: upstream && Object.freeze({ ...upstream, timeoutMs: AI_TIMEOUT_MS }),
   });
 }

@@ -4,6 +4,7 @@ export const problems = {
   malformed_request: { status: 400, title: 'The request could not be read' },
   description_too_short: { status: 400, title: 'The description is too short' },
   description_too_long: { status: 400, title: 'The description is too long' },
+  unknown_adjustment: { status: 400, title: 'An adjustment is not known' },
   not_found: { status: 404, title: 'There is nothing at this address' },
   method_not_allowed: { status: 405, title: 'This method is not allowed here' },
   payload_too_large: { status: 413, title: 'The request body is too large' },

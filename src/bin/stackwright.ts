@@ -61,6 +61,7 @@ async function compileIfMissing(): Promise<void> {
   const { compiledFile } = await import('../catalog/load-catalog.ts');
   if (existsSync(compiledFile)) return;
   const { fileURLToPath } = await import('node:url');
+  const { packagesFile } = await import('../catalog/load-packages.ts');
   const { compileCatalog } = await import('../catalog/compile-catalog.ts');
-  compileCatalog({ from: fileURLToPath(new URL('../../catalog', import.meta.url)), to: compiledFile });
+  compileCatalog({ from: fileURLToPath(new URL('../../catalog', import.meta.url)), to: compiledFile, packagesTo: packagesFile });
 }

@@ -18,6 +18,9 @@ export const explainedProvider = rankedProvider
     why: z.string().min(1).meta({ description: 'Why it stands at this rank.' }),
     evidence: z.array(evidence),
     traits: z.array(z.string()).meta({ description: 'What people decide by: open source, self-hosted, free tier, ...' }),
+    clashesWith: z.array(z.string()).optional().meta({
+      description: 'Only with `choose`: names of the chosen providers that it cannot go with.',
+    }),
   })
   .meta({ id: 'ExplainedProvider' });
 
@@ -48,12 +51,25 @@ export const understood = z
   })
   .meta({ id: 'Understood' });
 
+export const connection = z
+  .strictObject({
+    from: z.string().meta({ description: 'Category id of one first choice.' }),
+    to: z.string().meta({ description: 'Category id of the other.' }),
+  })
+  .meta({ id: 'Connection' });
+
 export const explainedAnalysis = analysis
-  .extend({ categories: z.array(explainedCategory).min(1), understood, confidence })
+  .extend({
+    categories: z.array(explainedCategory).min(1),
+    connections: z.array(connection).meta({ description: 'Which first choices are known to work together.' }),
+    understood,
+    confidence,
+  })
   .meta({ id: 'ExplainedAnalysis' });
 
 export type Evidence = z.infer<typeof evidence>;
 export type Understood = z.infer<typeof understood>;
+export type Connection = z.infer<typeof connection>;
 export type ExplainedProvider = z.infer<typeof explainedProvider>;
 export type ExplainedCategory = z.infer<typeof explainedCategory>;
 export type ExplainedAnalysis = z.infer<typeof explainedAnalysis>;

@@ -1,5 +1,7 @@
 // Our own analyst: understands the text, ranks the catalogue, and gives the same answer every time, without key or network.
 import type { Analyst, CategoryChoice, Reading } from '../analyst.ts';
+import type { Adjustments } from '../contract/adjustments.ts';
+import { adjustUnderstanding, createTellAdjusted } from './adjust.ts';
 import { constraintRules } from './rank/constraint-rules.ts';
 import { createRank } from './rank/rank.ts';
 import { constraintCertain } from './rank/weights.ts';
@@ -11,16 +13,22 @@ const generalDescription = 'A web application with user accounts and a database.
 const leastSaid = 0.3;
 const saysNothing = 'language-runtime';
 
-export type EmbeddedAnalyst = Analyst & { decide(description: string): { choices: CategoryChoice[]; reading: Reading } };
+type Decision = { choices: CategoryChoice[]; reading: Reading };
+export type EmbeddedAnalyst = Analyst & { decide(description: string, adjustments?: Adjustments): Decision };
 
 export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
   const understand = createUnderstand(parts);
   const rank = createRank(parts.catalog);
+  const tellAdjusted = createTellAdjusted(parts.catalog);
 
-  function decide(description: string): { choices: CategoryChoice[]; reading: Reading } {
-    const read = understand(description);
+  function decide(description: string, adjustments?: Adjustments): Decision {
+    // Nothing adjusted: not a byte of the answer may differ.
+    const adjusted = adjustments && Object.values(adjustments).some((ids) => ids.length > 0) ? adjustments : undefined;
+    const readAs = (text: string) => (adjusted ? adjustUnderstanding(understand(text), adjusted, parts.catalog) : understand(text));
+    const read = readAs(description);
     const general = read.chosen.length === 0 && read.needs.every(({ category, needed }) => needed < leastSaid || category === saysNothing);
-    const choices = rank(general ? understand(generalDescription) : read);
+    const ranked = rank(general ? readAs(generalDescription) : read);
+    const choices = adjusted ? tellAdjusted(ranked, adjusted) : ranked;
     if (general)
       return {
         choices: choices.map(withoutEvidence),
@@ -44,8 +52,8 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
   return {
     name: 'embedded',
     decide,
-    async *choose(description) {
-      const { choices, reading } = decide(description);
+    async *choose(description, { adjustments }) {
+      const { choices, reading } = decide(description, adjustments);
       yield* choices;
       return reading;
     },

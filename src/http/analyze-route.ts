@@ -2,17 +2,25 @@
 import type { Context } from 'hono';
 import type { Analyze, Answer, AnsweredCategory } from '../analyze.ts';
 import { type ServiceError, toServiceError } from '../errors.ts';
-
+import type { Vocabulary } from '../vocabulary.ts';
 import { problemHeaders, toProblem } from './problem-response.ts';
+import { readAdjustments } from './read-adjustments.ts';
 import { readDescription } from './read-description.ts';
 import type { ReportError } from './report-error.ts';
 
 type Parts = AsyncGenerator<AnsweredCategory, Answer, void>;
 
-export function createAnalyzeRoute({ analyze, reportError }: { analyze: Analyze; reportError: ReportError }) {
+type RouteParts = { analyze: Analyze; vocabulary: Vocabulary; reportError: ReportError };
+
+export function createAnalyzeRoute({ analyze, vocabulary, reportError }: RouteParts) {
   return async (context: Context): Promise<Response> => {
     const description = await readDescription(context.req.raw);
-    const options = { explain: context.req.query('explain') === 'true', signal: context.req.raw.signal };
+    const parameters = new URL(context.req.url).searchParams;
+    const options = {
+      explain: parameters.get('explain') === 'true',
+      adjustments: readAdjustments(parameters, vocabulary),
+      signal: context.req.raw.signal,
+    };
     context.header('X-Analyst', analyze.analyst);
     if (!acceptsEvents(context.req.header('accept'))) {
       const body = JSON.stringify(await analyze.whole(description, options));

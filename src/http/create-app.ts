@@ -1,12 +1,14 @@
 // The service as one function from Request to Response: routes, manners and the single door for errors. Knows nothing of ports or processes.
-import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
+import { getPath } from 'hono/utils/url';
 import type { Analyze } from '../analyze.ts';
 import { ServiceError, toServiceError } from '../errors.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { createAnalyzeRoute } from './analyze-route.ts';
-import { docsPage } from './docs-page.ts';
+import { basePathOf } from './base-path.ts';
+import { docsBody } from './docs-page.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { createOpenApi } from './openapi.ts';
@@ -15,11 +17,13 @@ import { createReportError } from './report-error.ts';
 import { requestLog } from './request-log.ts';
 import { createSearchPage } from './search-page.ts';
 import { securityHeaders } from './security-headers.ts';
-
-const plainStyles = readFileSync(new URL('plain.css', import.meta.url), 'utf8');
+import { loadWebBundle } from './web-bundle.ts';
+import { webFile } from './web-file.ts';
 
 export type AppParts = {
   analyze: Analyze;
+  vocabulary: Vocabulary;
+  basePath?: string | undefined;
   log: Log;
   metrics: Metrics;
   version: string;
@@ -27,9 +31,11 @@ export type AppParts = {
   isReady: () => boolean;
 };
 
-export function createApp({ analyze, log, metrics, version, isReady }: AppParts) {
-  const app = new Hono();
+export function createApp({ analyze, vocabulary, basePath, log, metrics, version, isReady }: AppParts) {
+  // A proxy may pass its prefix on or take it off; both arrive at the same routes.
+  const app = new Hono({ getPath: (request) => withoutBase(getPath(request), basePath) });
   const openApi = createOpenApi({ version });
+  const page = createSearchPage({ analyze, vocabulary, basePath, reportError: createReportError(log) });
 
   const reportError = createReportError(log);
   const fail = (context: Context, error: ServiceError, headers?: Record<string, string>) => {
@@ -47,16 +53,24 @@ export function createApp({ analyze, log, metrics, version, isReady }: AppParts)
     cors({ origin: '*', allowMethods: ['POST'], exposeHeaders: ['X-Analyst', 'X-Request-Id', 'Retry-After'], maxAge: 86_400 }),
   );
 
-  app.post('/api/analyze', createAnalyzeRoute({ analyze, reportError }));
+  app.post('/api/analyze', createAnalyzeRoute({ analyze, vocabulary, reportError }));
   app.all('/api/analyze', only('POST, OPTIONS'));
   app.get('/openapi.json', (context) => context.json(openApi));
-  app.get('/docs', (context) => context.html(docsPage(openApi)));
+  app.get('/docs', async (context) => {
+    const { renderReadingPage, assets } = await loadWebBundle();
+    const body = String(await docsBody(openApi));
+    return context.html(renderReadingPage({ title: 'API', body, base: basePathOf(context, basePath), assets }));
+  });
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', (context) => (isReady() ? context.text('ready') : context.text('shutting down', 503)));
   app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
-  app.get('/plain.css', (context) => context.body(plainStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  app.get('/', createSearchPage({ analyze }));
-  for (const path of ['/openapi.json', '/docs', '/healthz', '/readyz', '/metrics', '/plain.css', '/']) app.all(path, only('GET, HEAD'));
+  app.get('/assets/:file', webFile);
+  app.get('/icons/:file', webFile);
+  app.get('/', page.get);
+  app.post('/', page.post);
+  app.all('/', only('GET, HEAD, POST'));
+  for (const path of ['/openapi.json', '/docs', '/healthz', '/readyz', '/metrics', '/assets/:file', '/icons/:file'])
+    app.all(path, only('GET, HEAD'));
 
   app.notFound((context) => fail(context, new ServiceError('not_found', 'See /docs for what is served here.')));
   app.onError((error, context) => {
@@ -65,4 +79,9 @@ export function createApp({ analyze, log, metrics, version, isReady }: AppParts)
     return fail(context, toServiceError(error), analyst ? { 'X-Analyst': analyst } : {});
   });
   return app;
+}
+
+function withoutBase(path: string, base: string | undefined): string {
+  if (base === undefined || !(path === base || path.startsWith(`${base}/`))) return path;
+  return path.slice(base.length) || '/';
 }

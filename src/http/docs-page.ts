@@ -1,7 +1,6 @@
 // GET /docs: the OpenAPI document as a page to read, made on the server, with nothing loaded from another host.
 import { html, raw } from 'hono/html';
 import type { createOpenApi } from './openapi.ts';
-import { plainLayout } from './plain-layout.ts';
 
 type OpenApi = ReturnType<typeof createOpenApi>;
 type Schema = {
@@ -19,12 +18,10 @@ const prose = (text = '') => raw(escapeHtml(text).replaceAll(/`([^`]+)`/g, '<cod
 const nameOf = (schema: Schema): string =>
   schema.$ref?.split('/').at(-1) ?? (schema.items ? `array of ${nameOf(schema.items)}` : (schema.type ?? 'any'));
 
-export function docsPage(openApi: OpenApi) {
+export function docsBody(openApi: OpenApi) {
   const { post } = openApi.paths['/api/analyze'];
   const example = `curl -s http://localhost:3000/api/analyze \\\n  -H 'Content-Type: application/json' \\\n  -d '{"description": "A marketplace for second-hand bikes with chat and card payments. No AWS."}'`;
-  return plainLayout({
-    title: 'API',
-    body: html`<h1>${openApi.info.title} API <small>${openApi.info.version}</small></h1>
+  return html`<h1>${openApi.info.title} API <small>${openApi.info.version}</small></h1>
 <p>${openApi.info.description} The machine-readable document is <a href="openapi.json">openapi.json</a>.</p>
 <h2><code>POST /api/analyze</code></h2>
 <p>${prose(post.description)}</p>
@@ -36,8 +33,7 @@ export function docsPage(openApi: OpenApi) {
 <h2>Shapes</h2>
 ${Object.entries(openApi.components.schemas as Record<string, Schema>).map(([name, schema]) => schemaTable(name, schema))}
 <h2>Also served</h2>
-<dl>${Object.entries(openApi.paths).map(([path, methods]) => ('get' in methods ? html`<dt><code>GET ${path}</code></dt><dd>${methods.get.summary}</dd>` : ''))}</dl>`,
-  });
+<dl>${Object.entries(openApi.paths).map(([path, methods]) => ('get' in methods ? html`<dt><code>GET ${path}</code></dt><dd>${methods.get.summary}</dd>` : ''))}</dl>`;
 }
 
 function schemaTable(name: string, schema: Schema) {

@@ -1,8 +1,16 @@
 // The OpenAPI 3.1 document, made from the same schemas that validate and type the contract.
 import { z } from 'zod';
+import { adjustments } from '../contract/adjustments.ts';
 import { analysis, rankedCategory, rankedProvider } from '../contract/analysis.ts';
 import { analysisRequest } from '../contract/analysis-request.ts';
-import { evidence, explainedAnalysis, explainedCategory, explainedProvider, understood } from '../contract/explained-analysis.ts';
+import {
+  connection,
+  evidence,
+  explainedAnalysis,
+  explainedCategory,
+  explainedProvider,
+  understood,
+} from '../contract/explained-analysis.ts';
 import { problem } from '../contract/problem.ts';
 import { type ProblemCode, problems } from '../errors.ts';
 
@@ -17,6 +25,7 @@ const components = [
   explainedProvider,
   understood,
   evidence,
+  connection,
 ];
 const ref = (id: string) => ({ $ref: `#/components/schemas/${id}` });
 const json = (schema: object) => ({ 'application/json': { schema } });
@@ -35,6 +44,11 @@ const problemAt = (status: number, description: string, headers: object = {}) =>
     .join(', ')}.`,
   headers: { 'X-Request-Id': shownHeaders['X-Request-Id'], ...headers },
   content: { 'application/problem+json': { schema: ref('Problem') } },
+});
+
+const adjustmentParameters = Object.entries(z.toJSONSchema(adjustments, { io: 'input' }).properties ?? {}).map(([name, schema]) => {
+  const { description = '', default: _none, ...shape } = schema as { description?: string; default?: unknown };
+  return { name, in: 'query', description, explode: true, schema: shape };
 });
 
 export function createOpenApi({ version }: { version: string }) {
@@ -63,6 +77,7 @@ export function createOpenApi({ version }: { version: string }) {
               description: '`true` adds reasons, evidence, what was understood and confidence.',
               schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
             },
+            ...adjustmentParameters,
           ],
           requestBody: { required: true, content: json(ref('AnalysisRequest')) },
           responses: {

@@ -33,6 +33,8 @@ function sentence(reason: Reason, { catalog, categoryId, evidence }: Context): s
       return reason.text;
     case 'given':
       return words ? `Your description says so: ${words}.` : 'Your description says so.';
+    case 'asked':
+      return 'You asked for it.';
     case 'needed':
       return words
         ? `${words} ${evidence.length > 1 ? 'ask' : 'asks'} for it. ${category?.needed ?? ''}`.trim()

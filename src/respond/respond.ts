@@ -5,7 +5,7 @@ import type { Category } from '../catalog/category-schema.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import { traitLabels } from '../catalog/trait-labels.ts';
 import type { RankedCategory, RankedProvider } from '../contract/analysis.ts';
-import type { ExplainedCategory, ExplainedProvider, Understood } from '../contract/explained-analysis.ts';
+import type { Connection, ExplainedCategory, ExplainedProvider, Understood } from '../contract/explained-analysis.ts';
 import { categoryReasons, providerReasons, whatWouldChange } from './reasons.ts';
 
 export type Respond = ReturnType<typeof createRespond>;
@@ -15,6 +15,7 @@ export function createRespond(catalog: Catalog) {
     if (entry === undefined) throw new Error(`an analyst chose ${id}, which the catalogue does not hold`);
     return entry;
   };
+  const nameOf = (id: string) => catalog.provider(id)?.name ?? catalog.category(id)?.name ?? id;
   const entryOf = (choice: ProviderChoice): Provider => known(catalog.provider(choice.id), choice.id);
   const categoryOf = (choice: CategoryChoice): Category => known(catalog.category(choice.id), choice.id);
 
@@ -30,6 +31,7 @@ export function createRespond(catalog: Catalog) {
     why: providerReasons({ choice, categoryId, catalog }),
     evidence: choice.evidence,
     traits: traitLabels(entryOf(choice).traits),
+    ...(choice.clashesWith && choice.clashesWith.length > 0 ? { clashesWith: choice.clashesWith.map(nameOf) } : {}),
   });
 
   return {
@@ -52,8 +54,18 @@ export function createRespond(catalog: Catalog) {
       };
     },
 
+    /** How the first choices hang together, as the catalogue knows it. */
+    connections(categories: readonly ExplainedCategory[]): Connection[] {
+      const firsts = categories.flatMap(({ id, providers }) => (providers[0] ? [{ category: id, provider: providers[0].id }] : []));
+      return firsts.flatMap((a, at) =>
+        firsts
+          .slice(at + 1)
+          .filter((b) => a.provider === b.provider || catalog.worksWith(a.provider).has(b.provider))
+          .map((b) => ({ from: a.category, to: b.category })),
+      );
+    },
+
     understood(reading: Reading): Understood {
-      const nameOf = (id: string) => catalog.provider(id)?.name ?? catalog.category(id)?.name ?? id;
       const named = ({ id, evidence }: Reading['needs'][number]) => ({ id, label: nameOf(id), evidence });
       return {
         needs: reading.needs.map(named),

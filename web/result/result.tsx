@@ -1,0 +1,36 @@
+// The whole answer: who gave it, the stack in a picture, and each category with its ranking.
+import type { ExplainedAnalysis } from '../../src/contract/explained-analysis.ts';
+import { StackPicture } from '../picture/stack-picture.tsx';
+import { CategorySection } from './category-section.tsx';
+import { whoAnswered } from './who-answered.ts';
+
+type ResultProps = { answer: ExplainedAnalysis; analyst: string; busy: boolean };
+
+export function Result({ answer, analyst, busy }: ResultProps) {
+  const { categories, understood } = answer;
+  const given = understood.chosen.map(({ id }) => id);
+  return (
+    <div class={busy ? 'result stale' : 'result'}>
+      <header class="result-head">
+        <h2 tabIndex={-1} data-focus>
+          {understood.general ? 'A general starting stack' : 'Your stack'}
+        </h2>
+        <p class="quiet">
+          {categories.length} categories. {whoAnswered(analyst)} Nobody pays for a place.
+        </p>
+      </header>
+      {understood.general && (
+        <p class="notice">
+          The text held nothing to go on, so this is where most web applications start. Say who uses it, what they do there and what you
+          already have.
+        </p>
+      )}
+      <StackPicture answer={answer} />
+      <div class="categories">
+        {categories.map((category) => (
+          <CategorySection key={category.id} category={category} given={given} />
+        ))}
+      </div>
+    </div>
+  );
+}

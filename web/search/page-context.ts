@@ -1,0 +1,24 @@
+// What parts deep in the page need of the whole: where links start, the question, and how to correct it.
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Adjustments } from '../../src/contract/adjustments.ts';
+import { type Ask, noAdjustments } from '../page-data.ts';
+
+export type Page = {
+  base: string;
+  /** True once script runs: what needs it is shown only then. */
+  alive: boolean;
+  ask: Ask;
+  adjust(next: Adjustments): void;
+};
+
+export const PageContext = createContext<Page>({
+  base: './',
+  alive: false,
+  ask: { description: '', adjustments: noAdjustments },
+  adjust: () => {},
+});
+
+export function usePage(): Page {
+  return useContext(PageContext);
+}

@@ -1,0 +1,56 @@
+// The search page: a field, and beneath or beside it whatever became of the question.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Evidence } from '../../src/contract/explained-analysis.ts';
+import { noAdjustments, type PageData } from '../page-data.ts';
+import { Failed } from '../result/failed.tsx';
+import { Progress } from '../result/progress.tsx';
+import { Result } from '../result/result.tsx';
+import { Understood } from '../result/understood.tsx';
+import { AskForm } from './ask-form.tsx';
+import { Examples } from './examples.tsx';
+import { type Page, PageContext } from './page-context.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { useQuestion } from './use-question.ts';
+
+export function SearchPage({ data }: { data: PageData }) {
+  const { ask, outcome, busy, send, retry, stop } = useQuestion(data);
+  const [alive, setAlive] = useState(false);
+  const [lit, setLit] = useState<readonly Evidence[]>([]);
+  const result = useRef<HTMLElement>(null);
+  useEffect(() => setAlive(true), []);
+  useAnnouncement({ outcome, region: result });
+  const page = useMemo<Page>(
+    () => ({ base: data.base, alive, ask, adjust: (adjustments) => send({ ...ask, adjustments }) }),
+    [data.base, alive, ask, send],
+  );
+  const wrongInput = outcome.kind === 'failed' && outcome.problem.status === 400 ? outcome.problem : undefined;
+  const asked = outcome.kind !== 'none' && wrongInput === undefined;
+  return (
+    <PageContext.Provider value={page}>
+      <div class={asked ? 'desk asked' : 'desk'}>
+        <div class="desk-question">
+          <AskForm
+            ask={ask}
+            limits={data.limits}
+            problem={wrongInput}
+            understood={outcome.kind === 'answered' ? outcome.answer.understood : undefined}
+            lit={lit}
+            asked={asked}
+            onAsk={(description) => send({ description, adjustments: noAdjustments })}
+          />
+          {outcome.kind === 'answered' && (
+            <Understood understood={outcome.answer.understood} vocabulary={data.vocabulary} onLight={setLit} />
+          )}
+        </div>
+        {!asked && <Examples onPick={(description) => send({ description, adjustments: noAdjustments })} />}
+        {asked && (
+          <section class="desk-answer" aria-label="Answer" aria-busy={busy || outcome.kind === 'asking'} ref={result}>
+            {outcome.kind === 'asking' && <Progress categories={outcome.categories} slow={outcome.slow} onStop={stop} />}
+            {outcome.kind === 'answered' && <Result answer={outcome.answer} analyst={outcome.analyst} busy={busy} />}
+            {outcome.kind === 'failed' && <Failed problem={outcome.problem} onRetry={retry} />}
+          </section>
+        )}
+      </div>
+    </PageContext.Provider>
+  );
+}

@@ -1,0 +1,103 @@
+// The page's one piece of moving state: the question in the address, and what became of it.
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { addressOf, adjustmentParameters, adjustmentsOf } from '../ask/address.ts';
+import { askService } from '../ask/ask-service.ts';
+import { packText, unpackText } from '../ask/packed-text.ts';
+import { type Ask, noAdjustments, type Outcome, type PageData } from '../page-data.ts';
+
+/** After this people begin to wonder. */
+const slowMs = 6000;
+
+export type Question = {
+  ask: Ask;
+  outcome: Outcome;
+  /** True while a corrected question is asked and the answer before it is still shown. */
+  busy: boolean;
+  send(ask: Ask): void;
+  retry(): void;
+  stop(): void;
+};
+
+type State = Pick<Question, 'ask' | 'outcome' | 'busy'>;
+
+export function useQuestion(data: PageData): Question {
+  const [state, setState] = useState<State>({ ask: data.ask, outcome: data.outcome, busy: false });
+  const running = useRef<AbortController>(null);
+  // Back and Forward show what was shown before, at once and without asking again.
+  const shown = useRef(new Map<string, State>());
+
+  const run = useCallback(
+    async (ask: Ask) => {
+      running.current?.abort();
+      running.current = new AbortController();
+      const { signal } = running.current;
+      const progress = { kind: 'asking' as const, categories: [], slow: false };
+      setState((before) => {
+        const corrected = before.outcome.kind === 'answered' && before.ask.description === ask.description;
+        return { ask, outcome: corrected ? before.outcome : progress, busy: corrected };
+      });
+      const update = (change: (asking: Outcome & { kind: 'asking' }) => Outcome) =>
+        setState((before) => (before.outcome.kind === 'asking' ? { ...before, outcome: change(before.outcome) } : before));
+      const slow = setTimeout(() => update((asking) => ({ ...asking, slow: true })), slowMs);
+      signal.addEventListener('abort', () => clearTimeout(slow));
+      try {
+        const outcome = await askService({
+          base: data.base,
+          ask,
+          signal,
+          onCategory: (category) => update((asking) => ({ ...asking, categories: [...asking.categories, category] })),
+        });
+        const settled = { ask, outcome, busy: false };
+        if (outcome.kind === 'answered') shown.current.set(location.href, settled);
+        setState(settled);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      } finally {
+        clearTimeout(slow);
+      }
+    },
+    [data.base],
+  );
+
+  const send = useCallback(
+    async (ask: Ask) => {
+      const address = addressOf(ask) ?? `?${adjustmentParameters(ask.adjustments)}#d=${await packText(ask.description)}`;
+      if (new URL(address, location.href).href !== location.href) history.pushState(null, '', address);
+      await run(ask);
+    },
+    [run],
+  );
+
+  useEffect(() => {
+    if (data.outcome.kind === 'answered') shown.current.set(location.href, { ask: data.ask, outcome: data.outcome, busy: false });
+    const follow = async () => {
+      const known = shown.current.get(location.href);
+      const ask = known?.ask ?? (await askInAddress());
+      if (known || ask.description === '') {
+        running.current?.abort();
+        setState(known ?? { ask, outcome: { kind: 'none' }, busy: false });
+      } else await run(ask);
+    };
+    // A fragment never reaches the server, so a long description is asked for here.
+    if (location.hash.startsWith('#d=')) follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [data, run]);
+
+  return {
+    ...state,
+    send,
+    retry: () => run(state.ask),
+    stop: () => {
+      running.current?.abort();
+      setState({ ask: state.ask, outcome: { kind: 'none' }, busy: false });
+    },
+  };
+}
+
+async function askInAddress(): Promise<Ask> {
+  const parameters = new URLSearchParams(location.search);
+  const packed = location.hash.startsWith('#d=') ? await unpackText(location.hash.slice(3)) : undefined;
+  const description = packed ?? parameters.get('q') ?? '';
+  return { description, adjustments: description === '' ? noAdjustments : adjustmentsOf(parameters) };
+}
