@@ -9,6 +9,8 @@ export type PackageTable = Partial<Record<PackageEcosystem, Record<string, Meani
 
 export type PackageIndex = {
   meanings(ecosystem: PackageEcosystem, name: string): Meaning[];
+  /** All names a provider has in an ecosystem, such as the endings of a language's files. */
+  namesOf(ecosystem: PackageEcosystem): ReadonlyMap<string, string[]>;
 };
 
 export function packageTable(providers: readonly Pick<Provider, 'id' | 'packages' | 'hints'>[]): PackageTable {
@@ -47,6 +49,10 @@ export function createPackageIndex(table: PackageTable): PackageIndex {
         ...(patterns.get(ecosystem) ?? []).flatMap(({ matches, meanings }) => (matches(name) ? meanings : [])),
       ];
       return [...Map.groupBy(found, ({ id }) => id)].map(([id, group]) => ({ id, certain: group.some(({ certain }) => certain) }));
+    },
+    namesOf(ecosystem) {
+      const pairs = Object.entries(table[ecosystem] ?? {}).flatMap(([name, meanings]) => meanings.map(({ id }) => ({ id, name })));
+      return new Map([...Map.groupBy(pairs, ({ id }) => id)].map(([id, group]) => [id, group.map(({ name }) => name)]));
     },
   };
 }

@@ -27,6 +27,7 @@ export const packageEcosystems = [
   'actions',
   'connections',
   'env',
+  'marks',
   'files',
   'sources',
 ] as const;
@@ -39,8 +40,7 @@ const traces = z.array(z.string().min(1).max(120)).min(1);
 export const packagesSchema = z
   .partialRecord(z.enum(packageEcosystems), traces)
   .refine(
-    (packages) =>
-      Object.entries(packages).every(([ecosystem, names]) => ecosystem === 'files' || names.every((name) => !/\*./.test(name))),
+    (packages) => Object.entries(packages).every(([ecosystem, names]) => ecosystem === 'files' || names.every((name) => !/\*./.test(name))),
     { error: 'a "*" may stand at the end of a name only' },
   );
 

@@ -1,0 +1,41 @@
+// Which languages a project is written in, by how many of its files end how. Manifests alone would call a Go project with one Python script a Python project.
+import type { Finding } from './finding.ts';
+import { scopeOfPath } from './scope-of-path.ts';
+import type { WalkedFile } from './walk.ts';
+
+/** Of every hundred source files a language needs so many to be one of the project's. */
+const leastShare = 0.15;
+/** With this many files a smaller part is a language too. */
+const many = 30;
+const leastShareOfMany = 0.05;
+/** Configuration is written in JavaScript in projects that otherwise have none. */
+const configuration = /(^|\.)(config|conf|rc|setup|gulpfile|gruntfile|karma)\b|^\./i;
+
+export type Languages = {
+  findings: Finding[];
+  /** How large a part of the sources ends so; 1 where there are too few to tell. */
+  shareOf(extensions: readonly string[]): number;
+};
+
+export function countSources(files: readonly WalkedFile[], known: ReadonlyMap<string, string>): Languages {
+  const sources = files.filter(
+    ({ name, path }) => known.has(extensionOf(name)) && !configuration.test(name) && scopeOfPath(path) === 'main',
+  );
+  const byLanguage = Map.groupBy(sources, ({ name }) => known.get(extensionOf(name)) as string);
+  const findings = [...byLanguage].flatMap(([, own]): Finding[] => {
+    const share = own.length / sources.length;
+    const [first] = own;
+    if (first === undefined || !(share >= leastShare || (own.length >= many && share >= leastShareOfMany))) return [];
+    return [{ ecosystem: 'sources', name: extensionOf(first.name), file: first.path, scope: 'main', unsure: false }];
+  });
+  return {
+    findings,
+    shareOf: (extensions) =>
+      sources.length < 20 ? 1 : sources.filter(({ name }) => extensions.includes(extensionOf(name))).length / sources.length,
+  };
+}
+
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot <= 0 ? '' : name.slice(dot);
+}

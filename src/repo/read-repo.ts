@@ -1,0 +1,95 @@
+// Reads a project without running any of it: every manifest by its reader, every file by its name, and the words it has for itself.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageName } from '../catalog/package-name.ts';
+import type { Finding, Scope } from './finding.ts';
+import type { ManifestReader } from './manifests/manifest-reader.ts';
+import { manifestReaders } from './manifests/readers.ts';
+import { readmeOf } from './readme-of.ts';
+import { scopeOfPath } from './scope-of-path.ts';
+import { type WalkedFile, walk } from './walk.ts';
+
+/** Larger than any manifest written by hand. */
+const largestManifest = 1_500_000;
+const mostManifests = 3000;
+
+export type Repo = {
+  findings: Finding[];
+  files: readonly WalkedFile[];
+  readme: { file: string; text: string } | undefined;
+  /** Sentences that manifests have for the project, the nearest to its root first. */
+  abouts: string[];
+  /** Files that could not be read, and why. */
+  faults: { file: string; reason: string }[];
+  /** True when the project was too large to be looked at whole. */
+  partial: boolean;
+};
+
+export function readRepo(root: string): Repo {
+  const { files, partial } = walk(root);
+  const findings: Finding[] = files.map(({ path }) => ({
+    ecosystem: 'files',
+    name: path,
+    file: path,
+    scope: scopeOfPath(path),
+    unsure: false,
+  }));
+  const faults: Repo['faults'] = [];
+  const abouts: string[] = [];
+  const own = new Set<string>();
+  const read = new Map<ManifestReader, number>();
+  const manifests = files.filter(({ name }) => manifestReaders.some(({ names }) => names.test(name.toLowerCase()))).slice(0, mostManifests);
+  for (const file of manifests) {
+    const text = readText(join(root, file.path));
+    if (typeof text !== 'string') {
+      faults.push({ file: file.path, reason: text.reason });
+      continue;
+    }
+    for (const reader of manifestReaders) {
+      const count = read.get(reader) ?? 0;
+      if (!reader.names.test(file.name.toLowerCase()) || count >= (reader.most ?? mostManifests)) continue;
+      read.set(reader, count + 1);
+      try {
+        const scope = scopeOfPath(file.path);
+        findings.push(
+          ...reader.read(text, file).map((trace) => ({ unsure: false, ...trace, file: file.path, scope: narrower(scope, trace.scope) })),
+        );
+        for (const name of reader.makes?.(text) ?? []) own.add(name);
+        const about = reader.about?.(text);
+        if (about !== undefined && scope === 'main') abouts.push(about);
+      } catch (error) {
+        faults.push({ file: file.path, reason: String((error as Error).message).split('\n')[0] ?? '' });
+      }
+    }
+  }
+  const isOwn = ({ ecosystem, name }: Finding) => ecosystem !== 'files' && own.has(name) && own.has(packageName(ecosystem, name));
+  return {
+    findings: withoutRepeats(findings.filter((finding) => !isOwn(finding))),
+    files,
+    readme: readmeOf(root, files),
+    abouts,
+    faults,
+    partial,
+  };
+}
+
+function readText(file: string): string | { reason: string } {
+  try {
+    if (statSync(file).size > largestManifest) return { reason: 'it is too large to be written by hand' };
+    const text = readFileSync(file, 'utf8');
+    return text.includes('\0') ? { reason: 'it is not text' } : text;
+  } catch (error) {
+    return { reason: (error as NodeJS.ErrnoException).code ?? 'it cannot be opened' };
+  }
+}
+
+/** A dependency for tests in the project, or any in the tests: what is beside the project in one way is beside it. */
+function narrower(ofFolder: Scope, ofTrace: Scope = 'main'): Scope {
+  return ofFolder === 'main' ? ofTrace : ofFolder;
+}
+
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  return [
+    ...new Map(findings.map((finding) => [`${finding.ecosystem}\n${finding.name}\n${finding.file}\n${finding.scope}`, finding])).values(),
+  ];
+}
