@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ServiceError } from '../errors.ts';
-import { createPackageIndex, type Meaning, type PackageIndex, type PackageTable, packageTable } from './package-index.ts';
+import { addMeanings, createPackageIndex, type Meaning, type PackageIndex, type PackageTable, packageTable } from './package-index.ts';
 import type { PackageEcosystem } from './package-schema.ts';
 import type { Provider } from './provider-schema.ts';
 
@@ -11,8 +11,7 @@ export const packagesFile = fileURLToPath(new URL('../../dist/packages.json', im
 export function loadPackages(own: readonly Provider[] = []): PackageIndex {
   const ours = readTable();
   for (const [ecosystem, names] of Object.entries(packageTable(own)) as [PackageEcosystem, Record<string, Meaning[]>][]) {
-    const known = (ours[ecosystem] ??= {});
-    for (const [name, meanings] of Object.entries(names)) (known[name] ??= []).push(...meanings);
+    for (const [name, meanings] of Object.entries(names)) addMeanings(ours, { ecosystem, name, meanings });
   }
   return createPackageIndex(ours);
 }

@@ -18,12 +18,20 @@ export function packageTable(providers: readonly Pick<Provider, 'id' | 'packages
   for (const { id, packages, hints } of providers) {
     for (const [traces, certain] of [[packages, true] as const, [hints, false] as const]) {
       for (const [ecosystem, names] of Object.entries(traces ?? {}) as [PackageEcosystem, string[]][]) {
-        const known = (table[ecosystem] ??= {});
-        for (const name of names) (known[packageName(ecosystem, name)] ??= []).push({ id, certain });
+        for (const name of names) addMeanings(table, { ecosystem, name: packageName(ecosystem, name), meanings: [{ id, certain }] });
       }
     }
   }
   return table;
+}
+
+export function addMeanings(
+  table: PackageTable,
+  { ecosystem, name, meanings }: { ecosystem: PackageEcosystem; name: string; meanings: Meaning[] },
+) {
+  const known = table[ecosystem] ?? {};
+  known[name] = [...(known[name] ?? []), ...meanings];
+  table[ecosystem] = known;
 }
 
 export function createPackageIndex(table: PackageTable): PackageIndex {

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 
 export const commands: Record<string, () => Promise<{ command: Command }>> = {
   analyze: () => import('./commands/analyze.ts'),
+  repo: () => import('./commands/repo.ts'),
   batch: () => import('./commands/batch.ts'),
   'catalog search': () => import('./commands/catalog-search.ts'),
   'catalog show': () => import('./commands/catalog-show.ts'),

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageName } from '../catalog/package-name.ts';
+import { withoutCollections } from './collections.ts';
 import type { Finding, Scope } from './finding.ts';
 import type { ManifestReader } from './manifests/manifest-reader.ts';
 import { manifestReaders } from './manifests/readers.ts';
@@ -26,7 +27,8 @@ export type Repo = {
 };
 
 export function readRepo(root: string): Repo {
-  const { files, partial } = walk(root);
+  const { files: walked, partial } = walk(root);
+  const files = withoutCollections(walked);
   const findings: Finding[] = files.map(({ path }) => ({
     ecosystem: 'files',
     name: path,

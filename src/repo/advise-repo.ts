@@ -1,0 +1,100 @@
+// What a project has and what is missing beside it: its own words go to the analyst, with what was found taken as given.
+import type { Catalog } from '../catalog/catalog.ts';
+import type { PackageIndex } from '../catalog/package-index.ts';
+import type { Adjustments } from '../contract/adjustments.ts';
+import type { ExplainedAnalysis, ExplainedCategory } from '../contract/explained-analysis.ts';
+import { coveredCategories } from './coverage.ts';
+import { describeRepo } from './describe-repo.ts';
+import { homeCategory } from './home-category.ts';
+import { type FoundProvider, matchProviders } from './match-providers.ts';
+import type { Repo } from './read-repo.ts';
+
+export type Ask = (description: string, adjustments: Adjustments) => Promise<ExplainedAnalysis>;
+
+export type FoundCategory = { id: string; name: string; providers: (Omit<FoundProvider, 'provider'> & { id: string; name: string })[] };
+
+export type RepoAdvice = {
+  /** The words the analyst was given, and the file they come from. */
+  description: { text: string; file: string | undefined };
+  found: FoundCategory[];
+  missing: ExplainedCategory[];
+  faults: Repo['faults'];
+  partial: boolean;
+};
+
+/** An answer shows so many categories; what is given takes some of the room, so the rest is asked for in portions. */
+const given = 8;
+const portion = 5;
+/** What a stack is built around, before anything else that is there. */
+const core = ['language-runtime', 'full-stack-framework', 'backend-framework', 'mobile-framework', 'frontend-framework', 'game-engine'];
+/** Every project that is kept up has these, whatever its README says. */
+const always: Record<string, string> = {
+  testing: 'No tests were found.',
+  'ci-cd': 'Nothing was found that builds and tests every change.',
+};
+const noAdjustments: Adjustments = { without: [], with: [], choose: [], exclude: [] };
+
+export async function adviseRepo({
+  repo,
+  catalog,
+  packages,
+  ask,
+}: {
+  repo: Repo;
+  catalog: Catalog;
+  packages: PackageIndex;
+  ask: Ask;
+}): Promise<RepoAdvice> {
+  const matched = matchProviders({ repo, catalog, packages });
+  const description = describeRepo(repo, matched);
+  const covered = coveredCategories(catalog, matched, repo.files);
+  const isOpen = (id: string) => !covered.has(id) && catalog.category(id) !== undefined;
+  const choose = firstOf(matched, catalog);
+  const needed = (await ask(description.text, noAdjustments)).categories.filter(({ id }) => isOpen(id));
+  const wanted = [
+    ...needed.map(({ id }) => id),
+    ...Object.keys(always).filter((id) => isOpen(id) && !needed.some((need) => need.id === id)),
+  ];
+  const missing: ExplainedCategory[] = [];
+  for (let at = 0; at < wanted.length; at += portion) {
+    const part = wanted.slice(at, at + portion);
+    const answer = await ask(description.text, { ...noAdjustments, with: part.map((id) => `need:${id}`), choose });
+    missing.push(
+      ...part.flatMap((id) => {
+        const category = answer.categories.find((each) => each.id === id);
+        // That we asked for it is no reason; the first answer, or what every project needs, is.
+        const first = needed.find((need) => need.id === id);
+        const { why, evidence, confidence } = first ?? { why: always[id] as string, evidence: [], confidence: 1 };
+        return category ? [{ ...category, why, evidence, confidence }] : [];
+      }),
+    );
+  }
+  return { description, found: byCategory(matched, catalog), missing, faults: repo.faults, partial: repo.partial };
+}
+
+/** The providers that shape the rest most: one or two of each category, in the order in which stacks are built. */
+function firstOf(matched: readonly FoundProvider[], catalog: Catalog): string[] {
+  const rank = (id: string) => (core.includes(id) ? core.indexOf(id) : core.length + (catalog.category(id)?.order ?? 0));
+  const sure = matched
+    .filter(({ certain }) => certain)
+    .map(({ provider, found }) => ({ id: provider.id, home: homeCategory(catalog, provider), found: found.length }));
+  const groups = [...Map.groupBy(sure, ({ home }) => home)].sort(([a], [b]) => rank(a) - rank(b)).slice(0, given);
+  return groups.flatMap(([, group]) =>
+    group
+      .sort((a, b) => b.found - a.found)
+      .slice(0, 2)
+      .map(({ id }) => id),
+  );
+}
+
+function byCategory(matched: readonly FoundProvider[], catalog: Catalog): FoundCategory[] {
+  const groups = Map.groupBy(matched, ({ provider }) => homeCategory(catalog, provider));
+  return catalog.categories.flatMap(({ id, name }) => {
+    const own = groups.get(id);
+    if (own === undefined) return [];
+    const providers = own
+      .sort((a, b) => Number(b.certain) - Number(a.certain) || b.found.length - a.found.length)
+      .map(({ provider, certain, found }) => ({ id: provider.id, name: provider.name, certain, found }));
+    return [{ id, name, providers }];
+  });
+}
