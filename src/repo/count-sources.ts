@@ -8,6 +8,8 @@ const leastShare = 0.15;
 /** With this many files a smaller part is a language too. */
 const many = 30;
 const leastShareOfMany = 0.05;
+/** Qt and Nextcloud keep translations in files that end like TypeScript and JavaScript. */
+const translations = /(^|\/)(translations?|locales?|l10n|i18n|lang)\/|@source\.ts$|_[a-z]{2}(_[A-Z]{2})?\.ts$/;
 /** Configuration is written in JavaScript in projects that otherwise have none. */
 const configuration = /(^|\.)(config|conf|rc|setup|gulpfile|gruntfile|karma)\b|^\./i;
 
@@ -19,7 +21,8 @@ export type Languages = {
 
 export function countSources(files: readonly WalkedFile[], known: ReadonlyMap<string, string>): Languages {
   const sources = files.filter(
-    ({ name, path }) => known.has(extensionOf(name)) && !configuration.test(name) && scopeOfPath(path) === 'main',
+    ({ name, path }) =>
+      known.has(extensionOf(name)) && !configuration.test(name) && !translations.test(path) && scopeOfPath(path) === 'main',
   );
   const byLanguage = Map.groupBy(sources, ({ name }) => known.get(extensionOf(name)) as string);
   const findings = [...byLanguage].flatMap(([, own]): Finding[] => {

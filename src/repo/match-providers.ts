@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { PackageIndex } from '../catalog/package-index.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import { countSources, type Languages } from './count-sources.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Scope } from './finding.ts';
 import type { Repo } from './read-repo.ts';
 
 export type FoundProvider = {
@@ -23,7 +23,11 @@ const bundled = new Set(
     ' ',
   ),
 );
-const forDocumentation = new Set(['documentation', 'static-site-generator']);
+const forOthers: Record<Exclude<Scope, 'main' | 'dev'>, ReadonlySet<string>> = {
+  tests: new Set(['testing']),
+  docs: new Set(['documentation', 'static-site-generator']),
+  shell: new Set(['release-distribution']),
+};
 /** How well a provider must serve a category to be listed for it in development. */
 const leastFit = 3;
 /** Below this part of the sources a language is a script beside the project. */
@@ -61,7 +65,7 @@ function countDocsAsMain(findings: Finding[]): Finding[] {
 function counts({ categories }: Provider, { ecosystem, scope, name }: Finding): boolean {
   if (scope === 'main') return true;
   const serves = (wanted: ReadonlySet<string>) => Object.entries(categories).some(([id, { fit }]) => fit >= leastFit && wanted.has(id));
-  if (scope === 'docs') return serves(forDocumentation);
+  if (scope !== 'dev') return serves(forOthers[scope]);
   return serves(forDevelopment) || (ecosystem === 'npm' && (serves(bundled) || name === 'typescript'));
 }
 

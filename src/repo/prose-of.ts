@@ -67,6 +67,6 @@ function withoutMarkup(readme: string): string {
 
 /** A sentence has a few words; rows of tables, lists of links and shell lines have not. */
 function isProse(text: string): boolean {
-  if (text === '' || /^[|$>=~+-]/.test(text) || text.includes(' | ')) return false;
+  if (text === '' || /^[|$>=~+-]/.test(text) || text.includes(' | ') || /([•·»–]\s.*){2}/.test(text)) return false;
   return text.split(/\s+/).length >= 4 || /[\u3040-\u9fff]{6,}/.test(text);
 }

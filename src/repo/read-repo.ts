@@ -7,7 +7,7 @@ import type { Finding, Scope } from './finding.ts';
 import type { ManifestReader } from './manifests/manifest-reader.ts';
 import { manifestReaders } from './manifests/readers.ts';
 import { readmeOf } from './readme-of.ts';
-import { scopeOfPath } from './scope-of-path.ts';
+import { createScopeOf } from './scope-of-path.ts';
 import { type WalkedFile, walk } from './walk.ts';
 
 /** Larger than any manifest written by hand. */
@@ -29,11 +29,12 @@ export type Repo = {
 export function readRepo(root: string): Repo {
   const { files: walked, partial } = walk(root);
   const files = withoutCollections(walked);
+  const scopeOf = createScopeOf(files);
   const findings: Finding[] = files.map(({ path }) => ({
     ecosystem: 'files',
     name: path,
     file: path,
-    scope: scopeOfPath(path),
+    scope: scopeOf(path),
     unsure: false,
   }));
   const faults: Repo['faults'] = [];
@@ -52,7 +53,7 @@ export function readRepo(root: string): Repo {
       if (!reader.names.test(file.name.toLowerCase()) || count >= (reader.most ?? mostManifests)) continue;
       read.set(reader, count + 1);
       try {
-        const scope = scopeOfPath(file.path);
+        const scope = scopeOf(file.path);
         findings.push(
           ...reader.read(text, file).map((trace) => ({ unsure: false, ...trace, file: file.path, scope: narrower(scope, trace.scope) })),
         );
@@ -64,7 +65,11 @@ export function readRepo(root: string): Repo {
       }
     }
   }
-  const isOwn = ({ ecosystem, name }: Finding) => ecosystem !== 'files' && own.has(name) && own.has(packageName(ecosystem, name));
+  const lastParts = new Set([...own].map(lastPart));
+  const isOwn = ({ ecosystem, name }: Finding) =>
+    ecosystem === 'docker'
+      ? lastParts.has(lastPart(name)) && name.includes('/')
+      : ecosystem !== 'files' && own.has(packageName(ecosystem, name));
   return {
     findings: withoutRepeats(findings.filter((finding) => !isOwn(finding))),
     files,
@@ -73,6 +78,11 @@ export function readRepo(root: string): Repo {
     faults,
     partial,
   };
+}
+
+/** A project's image has the project's name after that of whoever keeps it. */
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
 }
 
 function readText(file: string): string | { reason: string } {

@@ -38,7 +38,7 @@ export function walk(root: string): Walked {
       for (const entry of entriesOf(join(root, folder))) {
         const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
         if (entry.isDirectory()) {
-          if (!isPassedOver(entry.name) && !ignored.has(entry.name)) next.push(path);
+          if (!isPassedOver(entry.name, path) && !ignored.has(entry.name)) next.push(path);
         } else if (entry.isFile()) {
           if (files.length >= mostFiles) return { files, partial: true };
           files.push({ path, name: entry.name });
@@ -60,8 +60,11 @@ function entriesOf(folder: string) {
   }
 }
 
-function isPassedOver(name: string): boolean {
-  return name.startsWith('.') ? !telling.has(name) : passedOver.has(name.toLowerCase()) || name.includes('{{');
+function isPassedOver(name: string, path: string): boolean {
+  if (name.startsWith('.')) return !telling.has(name);
+  // Inside the sources of the JVM's languages every folder is part of a package's name.
+  if (/(^|\/)src\/main\//.test(path)) return false;
+  return passedOver.has(name.toLowerCase()) || name.includes('{{');
 }
 
 /** What the project does not keep, it did not write: plain folder names of its .gitignore. */

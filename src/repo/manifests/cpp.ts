@@ -5,7 +5,8 @@ import type { ManifestReader } from './manifest-reader.ts';
 const named = (name: string) => ({ ecosystem: 'cpp' as const, name });
 
 export const cmakeLists: ManifestReader = {
-  names: /^cmakelists\.txt$/,
+  names: /^cmakelists\.txt$|\.cmake$/,
+  most: 300,
   read(text) {
     const plain = text.replace(/#.*$/gm, '');
     const packages = Array.from(plain.matchAll(/\bfind_package\s*\(\s*([\w+-]+)/gi), ([, name = '']) => named(name));

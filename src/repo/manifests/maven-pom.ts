@@ -13,6 +13,8 @@ export const mavenPom: ManifestReader = {
       const group = tag(body, 'groupId') ?? 'org.apache.maven.plugins';
       const artifact = tag(body, 'artifactId');
       if (artifact === undefined) return [];
+      // Web jars are npm packages in Java's clothes.
+      if (group.startsWith('org.webjars')) return [{ ecosystem: 'npm', name: artifact }];
       const dev = kind === 'plugin' || tag(body, 'scope') === 'test';
       return [{ ecosystem: 'maven', name: `${group}:${artifact}`, scope: dev ? 'dev' : 'main' }];
     }).flat();

@@ -19,6 +19,7 @@ import { goMod } from './go-mod.ts';
 import { gradleBuild, gradleVersions } from './gradle.ts';
 import { haskell } from './haskell.ts';
 import { htmlPage } from './html-page.ts';
+import { extensionManifest, shadcnSettings, unityManifest } from './json-settings.ts';
 import { juliaProject } from './julia-project.ts';
 import { helmChart, kubernetesManifest } from './kubernetes.ts';
 import type { ManifestReader } from './manifest-reader.ts';
@@ -36,7 +37,6 @@ import { sbt } from './sbt.ts';
 import { setupCfg, setupPy } from './setup-py.ts';
 import { podfile, swiftPackage, swiftSource } from './swift-package.ts';
 import { terraform } from './terraform.ts';
-import { extensionManifest, unityManifest } from './unity-manifest.ts';
 
 export const manifestReaders: readonly ManifestReader[] = [
   packageJson,
@@ -86,6 +86,7 @@ export const manifestReaders: readonly ManifestReader[] = [
   railsDatabase,
   unityManifest,
   extensionManifest,
+  shadcnSettings,
   rosPackage,
   platformio,
   firebaseJson,
