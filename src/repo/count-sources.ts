@@ -1,6 +1,6 @@
 // Which languages a project is written in, by how many of its files end how. Manifests alone would call a Go project with one Python script a Python project.
 import type { Finding } from './finding.ts';
-import { scopeOfPath } from './scope-of-path.ts';
+import { createScopeOf } from './scope-of-path.ts';
 import type { WalkedFile } from './walk.ts';
 
 /** Of every hundred source files a language needs so many to be one of the project's. */
@@ -20,9 +20,9 @@ export type Languages = {
 };
 
 export function countSources(files: readonly WalkedFile[], known: ReadonlyMap<string, string>): Languages {
+  const scopeOf = createScopeOf(files);
   const sources = files.filter(
-    ({ name, path }) =>
-      known.has(extensionOf(name)) && !configuration.test(name) && !translations.test(path) && scopeOfPath(path) === 'main',
+    ({ name, path }) => known.has(extensionOf(name)) && !configuration.test(name) && !translations.test(path) && scopeOf(path) === 'main',
   );
   const byLanguage = Map.groupBy(sources, ({ name }) => known.get(extensionOf(name)) as string);
   const findings = [...byLanguage].flatMap(([, own]): Finding[] => {

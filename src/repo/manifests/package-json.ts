@@ -20,6 +20,7 @@ export const packageJson: ManifestReader = {
       })),
     ];
     if ('node' in asRecord(manifest['engines'])) traces.push({ ecosystem: 'marks', name: 'engines.node' });
+    else if (runtime.length > 0 || 'bin' in manifest) traces.push({ ecosystem: 'marks', name: 'package with dependencies', unsure: true });
     const manager = String(manifest['packageManager'] ?? '').split('@')[0];
     if (manager) traces.push({ ecosystem: 'marks', name: `packageManager ${manager}`, scope: 'dev' });
     return traces;
