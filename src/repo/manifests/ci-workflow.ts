@@ -1,9 +1,9 @@
 // Pipelines: actions of GitHub, Gitea and Forgejo, images of GitLab and CircleCI. What a pipeline starts beside the tests is only a guess at what runs in earnest.
-import { parse } from 'yaml';
 import type { Trace } from '../finding.ts';
 import { asList, asRecord } from './as-record.ts';
 import { imageTrace } from './docker-image.ts';
 import type { ManifestReader } from './manifest-reader.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 const guess = (trace: Trace): Trace => ({ ...trace, unsure: true });
 /** The machine a job runs on is no part of the project, but a service beside it may be. */
@@ -18,7 +18,7 @@ export const githubWorkflow: ManifestReader = {
       text.matchAll(/^\s*(?:-\s+)?uses:\s*["']?([\w.-]+\/[\w./-]+)/gm),
       ([, name = '']): Trace => ({ ecosystem: 'actions', name }),
     );
-    const jobs = Object.values(asRecord(asRecord(parse(text, { logLevel: 'silent' }))['jobs']));
+    const jobs = Object.values(asRecord(asRecord(parseYaml(text))['jobs']));
     return [...uses, ...jobs.flatMap((job) => Object.values(asRecord(asRecord(job)['services'])).flatMap(imageOf)).map(guess)];
   },
 };
@@ -26,7 +26,7 @@ export const githubWorkflow: ManifestReader = {
 export const gitlabCi: ManifestReader = {
   names: /^\.gitlab-ci\.ya?ml$/,
   read(text) {
-    const content = asRecord(parse(text, { logLevel: 'silent', merge: true }));
+    const content = asRecord(parseYaml(text));
     return [content, ...Object.values(content).map(asRecord)].flatMap((job) => asList(job['services']).flatMap(imageOf)).map(guess);
   },
 };

@@ -1,8 +1,8 @@
 // Configuration of clouds that says which of their products are used: Firebase, Cloudflare, Serverless Framework, CloudFormation.
-import { parse } from 'yaml';
 import type { Trace } from '../finding.ts';
 import { asRecord } from './as-record.ts';
 import type { ManifestReader } from './manifest-reader.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 const resource = (name: string): Trace => ({ ecosystem: 'terraform', name });
 
@@ -74,7 +74,7 @@ const clouds: Record<string, string[]> = {
 export const serverlessYml: ManifestReader = {
   names: /^serverless\.ya?ml$/,
   read(text) {
-    const provider = asRecord(parse(text, { logLevel: 'silent' }))['provider'];
+    const provider = asRecord(parseYaml(text))['provider'];
     const name = typeof provider === 'string' ? provider : String(asRecord(provider)['name'] ?? '');
     return (clouds[name] ?? []).map(resource);
   },

@@ -1,14 +1,15 @@
 // Kubernetes: manifests with their API groups and images, and Helm charts with the charts they bring.
-import { parse, parseAllDocuments } from 'yaml';
+import { parseAllDocuments } from 'yaml';
 import type { Trace } from '../finding.ts';
 import { asList, asRecord } from './as-record.ts';
 import { imageTrace } from './docker-image.ts';
 import type { ManifestReader } from './manifest-reader.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 export const helmChart: ManifestReader = {
   names: /^(chart|requirements)\.ya?ml$/,
   read(text) {
-    return asList(asRecord(parse(text))['dependencies']).map((item) => ({
+    return asList(asRecord(parseYaml(text))['dependencies']).map((item) => ({
       ecosystem: 'helm' as const,
       name: String(asRecord(item)['name'] ?? ''),
     }));
@@ -21,7 +22,7 @@ export const kubernetesManifest: ManifestReader = {
   read(text) {
     // Cheap to tell apart before parsing: nothing else has both lines at the left edge.
     if (!/^apiVersion:\s*\S/m.test(text) || !/^kind:\s*\S/m.test(text) || text.includes('{{')) return [];
-    return parseAllDocuments(text, { logLevel: 'silent' }).flatMap((document): Trace[] => {
+    return parseAllDocuments(text, { logLevel: 'error' }).flatMap((document): Trace[] => {
       const content = asRecord(document.toJS());
       const version = String(content['apiVersion'] ?? '');
       if (version === '') return [];
