@@ -5,9 +5,11 @@ import type { Adjustments } from '../contract/adjustments.ts';
 import type { ExplainedAnalysis, ExplainedCategory } from '../contract/explained-analysis.ts';
 import { coveredCategories } from './coverage.ts';
 import { describeRepo } from './describe-repo.ts';
+import { createFitsProject } from './fits-project.ts';
 import { homeCategory } from './home-category.ts';
 import { type FoundProvider, matchProviders } from './match-providers.ts';
 import type { Repo } from './read-repo.ts';
+import { whatItIs } from './what-it-is.ts';
 
 export type Ask = (description: string, adjustments: Adjustments) => Promise<ExplainedAnalysis>;
 
@@ -32,6 +34,11 @@ const always: Record<string, string> = {
   testing: 'No tests were found.',
   'ci-cd': 'Nothing was found that builds and tests every change.',
 };
+/** So many adjustments of one kind are accepted. */
+const mostAdjustments = 40;
+/** Below this the need is a guess at best, and a list of guesses helps nobody. */
+const leastSure = 0.4;
+const mostMissing = 8;
 const noAdjustments: Adjustments = { without: [], with: [], choose: [], exclude: [] };
 
 export async function adviseRepo({
@@ -48,9 +55,15 @@ export async function adviseRepo({
   const matched = matchProviders({ repo, catalog, packages });
   const description = describeRepo(repo, matched);
   const covered = coveredCategories(catalog, matched, repo.files);
-  const isOpen = (id: string) => !covered.has(id) && catalog.category(id) !== undefined;
+  const itself = whatItIs(catalog, repo, description.text);
+  const fits = createFitsProject(catalog, matched);
+  const isOpen = (id: string) => !covered.has(id) && !itself.has(id) && catalog.category(id) !== undefined;
   const choose = firstOf(matched, catalog);
-  const needed = (await ask(description.text, noAdjustments)).categories.filter(({ id }) => isOpen(id));
+  // With what is there out of the way, the room in the answer goes to what is not.
+  const closed = catalog.categories.flatMap(({ id }) => (isOpen(id) ? [] : [`need:${id}`])).slice(0, mostAdjustments);
+  const needed = (await ask(description.text, { ...noAdjustments, without: closed })).categories
+    .filter(({ id, confidence }) => isOpen(id) && confidence >= leastSure)
+    .slice(0, mostMissing);
   const wanted = [
     ...needed.map(({ id }) => id),
     ...Object.keys(always).filter((id) => isOpen(id) && !needed.some((need) => need.id === id)),
@@ -65,7 +78,10 @@ export async function adviseRepo({
         // That we asked for it is no reason; the first answer, or what every project needs, is.
         const first = needed.find((need) => need.id === id);
         const { why, evidence, confidence } = first ?? { why: always[id] as string, evidence: [], confidence: 1 };
-        return category ? [{ ...category, why, evidence, confidence }] : [];
+        const providers = (category?.providers ?? [])
+          .filter((provider) => fits(provider.id, id))
+          .map((provider, index) => ({ ...provider, rank: index + 1 }));
+        return category && providers.length > 0 ? [{ ...category, why, evidence, confidence, providers }] : [];
       }),
     );
   }

@@ -33,6 +33,14 @@ const standIns: Record<string, string[]> = {
   'llm-api': ['llm-serving', 'llm-framework'],
 };
 
+/** What runs on people's own devices has its server, if any, elsewhere. */
+const onDevices = ['mobile-framework', 'mobile-libraries', 'desktop-framework', 'embedded-firmware', 'game-engine', 'browser-extension'];
+const onServers = ['backend-framework', 'full-stack-framework', 'backend-as-a-service', 'web-server', 'app-hosting', 'serverless', 'cloud'];
+const ofServers =
+  'backend-framework full-stack-framework frontend-framework app-hosting static-hosting serverless cloud web-server relational-database document-database orm object-storage containers cdn api-gateway background-jobs message-queue key-value-store'.split(
+    ' ',
+  );
+
 /** Things done with tools that the catalogue does not list. */
 const plainSigns: [category: string, file: RegExp][] = [
   [
@@ -57,5 +65,6 @@ export function coveredCategories(catalog: Catalog, found: readonly FoundProvide
   ]);
   const inHome = new Set(homes);
   const standing = Object.entries(standIns).flatMap(([id, others]) => (others.some((other) => inHome.has(other)) ? [id] : []));
-  return new Set([...direct, ...standing]);
+  const isOnDevices = onDevices.some((id) => inHome.has(id)) && !onServers.some((id) => inHome.has(id));
+  return new Set([...direct, ...standing, ...(isOnDevices ? ofServers : [])]);
 }

@@ -2,6 +2,8 @@
 
 /** Enough to understand a project by; beyond that READMEs turn to details. */
 const mostCharacters = 1600;
+/** What a project is stands at the top; looking no further also bounds the time that any text can take. */
+const farthest = 20_000;
 
 const beside =
   /\b(install\w*|getting started|quick ?start|usage|how to (use|run|build|install)|running|build(ing)?( from source)?|set ?up|prerequisites|requirements|develop(ment|ing)?|contribut\w+|licen[cs]e|licensing|credits?|acknowledg\w+|sponsors?|backers?|donat\w+|support(ing)?( us)?|community|changelog|release notes?|roadmap|faq|table of contents|contents|toc|authors?|maintainers?|testing|tests|deploy\w*|configuration|environment variables|screenshots?|demo|badges|links|resources|documentation|docs|star history|security|troubleshooting|thanks|translations?|citation|citing|contact|commands|benchmarks?|download\w*)\b/i;
@@ -11,7 +13,7 @@ export function proseOf(readme: string): string {
   // The depth of the heading whose part is left out; what stands under it goes with it.
   let leftOut: number | undefined;
   let length = 0;
-  for (const block of blocksOf(withoutMarkup(readme))) {
+  for (const block of blocksOf(withoutMarkup(readme.slice(0, farthest)))) {
     const [, marks = '', heading] = /^(#{1,6})\s+(.*)$/.exec(block) ?? [];
     if (heading !== undefined) {
       if (leftOut === undefined || marks.length <= leftOut) leftOut = kept.length > 0 && beside.test(heading) ? marks.length : undefined;

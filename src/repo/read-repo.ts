@@ -18,6 +18,8 @@ export type Repo = {
   findings: Finding[];
   files: readonly WalkedFile[];
   readme: { file: string; text: string } | undefined;
+  /** Names of the packages that the project makes. */
+  own: string[];
   /** Sentences that manifests have for the project, the nearest to its root first. */
   abouts: string[];
   /** Files that could not be read, and why. */
@@ -74,6 +76,7 @@ export function readRepo(root: string): Repo {
     findings: withoutRepeats(findings.filter((finding) => !isOwn(finding))),
     files,
     readme: readmeOf(root, files),
+    own: [...own],
     abouts,
     faults,
     partial,
