@@ -11,7 +11,7 @@ const spellings: Partial<Record<PackageEcosystem, (name: string) => string>> = {
   nuget: lower,
   swift: lower,
   cpp: lower,
-  docker: (name) => name.replace(/^(index\.)?docker\.io\//, '').replace(/^library\//, ''),
+  docker: (name) => name.replace(/^((index\.)?docker\.io|public\.ecr\.aws\/docker)\//, '').replace(/^library\//, ''),
   actions: lower,
 };
 

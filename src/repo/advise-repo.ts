@@ -6,14 +6,17 @@ import type { ExplainedAnalysis, ExplainedCategory } from '../contract/explained
 import { coveredCategories } from './coverage.ts';
 import { describeRepo } from './describe-repo.ts';
 import { createFitsProject } from './fits-project.ts';
-import { homeCategory } from './home-category.ts';
 import { type FoundProvider, matchProviders } from './match-providers.ts';
 import type { Repo } from './read-repo.ts';
 import { whatItIs } from './what-it-is.ts';
 
 export type Ask = (description: string, adjustments: Adjustments) => Promise<ExplainedAnalysis>;
 
-export type FoundCategory = { id: string; name: string; providers: (Omit<FoundProvider, 'provider'> & { id: string; name: string })[] };
+export type FoundCategory = {
+  id: string;
+  name: string;
+  providers: (Pick<FoundProvider, 'certain' | 'found'> & { id: string; name: string })[];
+};
 
 export type RepoAdvice = {
   /** The words the analyst was given, and the file they come from. */
@@ -39,6 +42,9 @@ const mostAdjustments = 40;
 /** Below this the need is a guess at best, and a list of guesses helps nobody. */
 const leastSure = 0.4;
 const mostMissing = 8;
+/** Each look for more costs an answer, which an upstream analyst gives neither at once nor for nothing. */
+const enough = 5;
+const rounds = 4;
 const noAdjustments: Adjustments = { without: [], with: [], choose: [], exclude: [] };
 
 export async function adviseRepo({
@@ -54,16 +60,12 @@ export async function adviseRepo({
 }): Promise<RepoAdvice> {
   const matched = matchProviders({ repo, catalog, packages });
   const description = describeRepo(repo, matched);
-  const covered = coveredCategories(catalog, matched, repo.files);
+  const covered = coveredCategories(matched, repo.files);
   const itself = whatItIs(catalog, repo, description.text);
   const fits = createFitsProject(catalog, matched);
   const isOpen = (id: string) => !covered.has(id) && !itself.has(id) && catalog.category(id) !== undefined;
   const choose = firstOf(matched, catalog);
-  // With what is there out of the way, the room in the answer goes to what is not.
-  const closed = catalog.categories.flatMap(({ id }) => (isOpen(id) ? [] : [`need:${id}`])).slice(0, mostAdjustments);
-  const needed = (await ask(description.text, { ...noAdjustments, without: closed })).categories
-    .filter(({ id, confidence }) => isOpen(id) && confidence >= leastSure)
-    .slice(0, mostMissing);
+  const needed = await askForGaps({ description: description.text, isOpen, ask });
   const wanted = [
     ...needed.map(({ id }) => id),
     ...Object.keys(always).filter((id) => isOpen(id) && !needed.some((need) => need.id === id)),
@@ -88,12 +90,27 @@ export async function adviseRepo({
   return { description, found: byCategory(matched, catalog), missing, faults: repo.faults, partial: repo.partial };
 }
 
+/** With what is there out of the way, the room in an answer goes to what is not; each answer shows what else to take out of the way. */
+async function askForGaps({ description, isOpen, ask }: { description: string; isOpen: (id: string) => boolean; ask: Ask }) {
+  const closed: string[] = [];
+  for (let round = 1; ; round++) {
+    const { categories } = await ask(description, {
+      ...noAdjustments,
+      without: closed.map((id) => `need:${id}`).slice(0, mostAdjustments),
+    });
+    const gaps = categories.filter(({ id, confidence }) => isOpen(id) && confidence >= leastSure);
+    const further = categories.filter(({ id }) => !isOpen(id)).map(({ id }) => id);
+    if (round === rounds || further.length === 0 || gaps.length >= enough) return gaps.slice(0, mostMissing);
+    closed.push(...further);
+  }
+}
+
 /** The providers that shape the rest most: one or two of each category, in the order in which stacks are built. */
 function firstOf(matched: readonly FoundProvider[], catalog: Catalog): string[] {
   const rank = (id: string) => (core.includes(id) ? core.indexOf(id) : core.length + (catalog.category(id)?.order ?? 0));
   const sure = matched
     .filter(({ certain }) => certain)
-    .map(({ provider, found }) => ({ id: provider.id, home: homeCategory(catalog, provider), found: found.length }));
+    .map(({ provider, category, found }) => ({ id: provider.id, home: category, found: found.length }));
   const groups = [...Map.groupBy(sure, ({ home }) => home)].sort(([a], [b]) => rank(a) - rank(b)).slice(0, given);
   return groups.flatMap(([, group]) =>
     group
@@ -104,7 +121,7 @@ function firstOf(matched: readonly FoundProvider[], catalog: Catalog): string[] 
 }
 
 function byCategory(matched: readonly FoundProvider[], catalog: Catalog): FoundCategory[] {
-  const groups = Map.groupBy(matched, ({ provider }) => homeCategory(catalog, provider));
+  const groups = Map.groupBy(matched, ({ category }) => category);
   return catalog.categories.flatMap(({ id, name }) => {
     const own = groups.get(id);
     if (own === undefined) return [];

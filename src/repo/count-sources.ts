@@ -13,10 +13,14 @@ const translations = /(^|\/)(translations?|locales?|l10n|i18n|lang)\/|@source\.t
 /** Configuration is written in JavaScript in projects that otherwise have none. */
 const configuration = /(^|\.)(config|conf|rc|setup|gulpfile|gruntfile|karma)\b|^\./i;
 
+const few = 20;
+const several = 10;
+const leastShareOfScripts = 0.03;
+
 export type Languages = {
   findings: Finding[];
-  /** How large a part of the sources ends so; 1 where there are too few to tell. */
-  shareOf(extensions: readonly string[]): number;
+  /** Whether so many files end so that it is more than a script beside the project; yes where there are too few to tell. */
+  isSpoken(extensions: readonly string[]): boolean;
 };
 
 export function countSources(files: readonly WalkedFile[], known: ReadonlyMap<string, string>): Languages {
@@ -33,8 +37,10 @@ export function countSources(files: readonly WalkedFile[], known: ReadonlyMap<st
   });
   return {
     findings,
-    shareOf: (extensions) =>
-      sources.length < 20 ? 1 : sources.filter(({ name }) => extensions.includes(extensionOf(name))).length / sources.length,
+    isSpoken: (extensions) => {
+      const count = sources.filter(({ name }) => extensions.includes(extensionOf(name))).length;
+      return sources.length < few || count >= several || count / sources.length >= leastShareOfScripts;
+    },
   };
 }
 

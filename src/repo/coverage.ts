@@ -1,6 +1,4 @@
 // Which categories a project no longer needs to choose for: what its providers serve well, what stands in for it, and what it plainly has without a provider of ours.
-import type { Catalog } from '../catalog/catalog.ts';
-import { homeCategory } from './home-category.ts';
 import type { FoundProvider } from './match-providers.ts';
 import type { WalkedFile } from './walk.ts';
 
@@ -53,8 +51,8 @@ const plainSigns: [category: string, file: RegExp][] = [
   ['localization', /(^|\/)(locales?|i18n|translations)\/.+\.(json|ya?ml|po|properties|arb)$/],
 ];
 
-export function coveredCategories(catalog: Catalog, found: readonly FoundProvider[], files: readonly WalkedFile[]): Set<string> {
-  const homes = found.map(({ provider }) => homeCategory(catalog, provider));
+export function coveredCategories(found: readonly FoundProvider[], files: readonly WalkedFile[]): Set<string> {
+  const homes = found.map(({ category }) => category);
   const served = found.flatMap(({ provider }) =>
     Object.entries(provider.categories).flatMap(([id, { fit }]) => (fit >= servesWell ? [id] : [])),
   );

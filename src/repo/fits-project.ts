@@ -3,8 +3,12 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import type { FoundProvider } from './match-providers.ts';
 
-/** Pages are written in JavaScript whatever serves them. */
-const ofPages = new Set(['frontend-framework', 'ui-kit', 'charts-visualization', 'rich-editors', 'client-state', 'static-site-generator']);
+/** Pages are written in JavaScript whatever serves them, and some tools are used beside any language. */
+const anyLanguage = new Set(
+  'frontend-framework ui-kit charts-visualization rich-editors client-state static-site-generator documentation infrastructure-as-code containers app-security media-processing'.split(
+    ' ',
+  ),
+);
 
 export function createFitsProject(catalog: Catalog, found: readonly FoundProvider[]): (id: string, category: string) => boolean {
   const languages = new Set(
@@ -14,11 +18,13 @@ export function createFitsProject(catalog: Catalog, found: readonly FoundProvide
     const provider = catalog.provider(id);
     if (provider === undefined || languages.size === 0 || languages.has('any')) return true;
     return (
-      !isOnlyLibrary(provider) || ofPages.has(category) || provider.traits.ecosystems.some((each) => each === 'any' || languages.has(each))
+      !isPartOfCode(provider) ||
+      anyLanguage.has(category) ||
+      provider.traits.ecosystems.some((each) => each === 'any' || languages.has(each))
     );
   };
 }
 
-function isOnlyLibrary({ traits: { run } }: Provider): boolean {
-  return run.every((way) => way === 'library');
+function isPartOfCode({ traits: { run } }: Provider): boolean {
+  return run.every((way) => way === 'library' || way === 'tool');
 }

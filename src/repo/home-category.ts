@@ -2,8 +2,12 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 
-export function homeCategory(catalog: Catalog, { categories }: Provider): string {
+/** Where only tests and builds know a provider, it is there for them: Playwright tests, though it can read foreign pages too. */
+export function homeCategory(catalog: Catalog, { categories }: Provider, among: ReadonlySet<string> | undefined = undefined): string {
   const order = (id: string) => catalog.category(id)?.order ?? Number.POSITIVE_INFINITY;
   const places = Object.entries(categories).filter(([id]) => catalog.category(id) !== undefined);
-  return places.sort(([a, one], [b, other]) => other.fit - one.fit || order(a) - order(b))[0]?.[0] ?? '';
+  const preferred = places.filter(([id]) => among?.has(id));
+  return (
+    (preferred.length > 0 ? preferred : places).sort(([a, one], [b, other]) => other.fit - one.fit || order(a) - order(b))[0]?.[0] ?? ''
+  );
 }

@@ -2,12 +2,15 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { PackageIndex } from '../catalog/package-index.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
-import { countSources, type Languages } from './count-sources.ts';
+import { countSources } from './count-sources.ts';
 import type { Finding, Scope } from './finding.ts';
+import { homeCategory } from './home-category.ts';
 import type { Repo } from './read-repo.ts';
 
 export type FoundProvider = {
   provider: Provider;
+  /** What the project has it for. */
+  category: string;
   /** False when what was found usually means this provider but may mean another. */
   certain: boolean;
   found: { file: string; what: string }[];
@@ -30,8 +33,6 @@ const forOthers: Record<Exclude<Scope, 'main' | 'dev'>, ReadonlySet<string>> = {
 };
 /** How well a provider must serve a category to be listed for it in development. */
 const leastFit = 3;
-/** Below this part of the sources a language is a script beside the project. */
-const leastShare = 0.03;
 
 type Parts = { repo: Repo; catalog: Catalog; packages: PackageIndex };
 
@@ -48,12 +49,13 @@ export function matchProviders({ repo, catalog, packages }: Parts): FoundProvide
   return [...Map.groupBy(matches, ({ provider }) => provider.id)]
     .map(([, group]) => ({
       provider: (group[0] as (typeof group)[number]).provider,
+      category: categoryOf(catalog, group),
       certain: group.some(({ certain }) => certain),
       found: group
         .sort((a, b) => Number(b.certain) - Number(a.certain) || depth(a.finding) - depth(b.finding))
         .map(({ finding }) => ({ file: finding.file, what: whatOf(finding) })),
     }))
-    .filter(({ provider }) => isSpoken(provider, languages, extensions));
+    .filter(({ provider: { id } }) => !extensions.has(id) || languages.isSpoken(extensions.get(id) ?? []));
 }
 
 /** A repository that is nothing but a site for documentation is that site. */
@@ -62,16 +64,16 @@ function countDocsAsMain(findings: Finding[]): Finding[] {
   return hasMain ? findings : findings.map((finding) => (finding.scope === 'docs' ? { ...finding, scope: 'main' } : finding));
 }
 
+function categoryOf(catalog: Catalog, group: readonly { provider: Provider; finding: Finding }[]): string {
+  const beside = group.every(({ finding }) => finding.scope !== 'main');
+  return homeCategory(catalog, (group[0] as (typeof group)[number]).provider, beside ? forDevelopment : undefined);
+}
+
 function counts({ categories }: Provider, { ecosystem, scope, name }: Finding): boolean {
   if (scope === 'main') return true;
   const serves = (wanted: ReadonlySet<string>) => Object.entries(categories).some(([id, { fit }]) => fit >= leastFit && wanted.has(id));
   if (scope !== 'dev') return serves(forOthers[scope]);
   return serves(forDevelopment) || (ecosystem === 'npm' && (serves(bundled) || name === 'typescript'));
-}
-
-function isSpoken({ id }: Provider, { shareOf }: Languages, extensions: ReadonlyMap<string, string[]>): boolean {
-  const own = extensions.get(id);
-  return own === undefined || shareOf(own) >= leastShare;
 }
 
 function whatOf({ ecosystem, name }: Finding): string {

@@ -56,7 +56,7 @@ function withoutMarkup(readme: string): string {
     .replace(/<(details|table|picture|video|svg)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<[^>]+>/g, '')
     .replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, '')
-    .replace(/\[\]\([^)]*\)/g, '')
+    .replace(/\[\s*\](\([^)]*\)|\[[^\]]*\])/g, '')
     .replace(/\[([^\]]+)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/`([^`\n]*)`_?_?/g, '$1')
     .replace(/^\[[^\]]+\]:.*$/gm, '')

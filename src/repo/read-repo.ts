@@ -43,14 +43,15 @@ export function readRepo(root: string): Repo {
   const abouts: string[] = [];
   const own = new Set<string>();
   const read = new Map<ManifestReader, number>();
-  const manifests = files.filter(({ name }) => manifestReaders.some(({ names }) => names.test(name.toLowerCase()))).slice(0, mostManifests);
+  const readers = manifestReaders.filter(({ unless }) => !files.some(({ name }) => unless?.test(name.toLowerCase())));
+  const manifests = files.filter(({ name }) => readers.some(({ names }) => names.test(name.toLowerCase()))).slice(0, mostManifests);
   for (const file of manifests) {
     const text = readText(join(root, file.path));
     if (typeof text !== 'string') {
       faults.push({ file: file.path, reason: text.reason });
       continue;
     }
-    for (const reader of manifestReaders) {
+    for (const reader of readers) {
       const count = read.get(reader) ?? 0;
       if (!reader.names.test(file.name.toLowerCase()) || count >= (reader.most ?? mostManifests)) continue;
       read.set(reader, count + 1);

@@ -1,5 +1,6 @@
 // The categories that a project is one of itself: nobody recommends a help desk to those who make one.
 import type { Catalog } from '../catalog/catalog.ts';
+import { homeCategory } from './home-category.ts';
 import type { Repo } from './read-repo.ts';
 
 /** "An open-source alternative to Zendesk and Intercom": what follows names the project's rivals. */
@@ -15,7 +16,7 @@ export function whatItIs(catalog: Catalog, { own }: Pick<Repo, 'own'>, descripti
       names.has(id) ||
       [name, ...aliases].some((word) => names.has(word.toLowerCase()) || (!ordinaryWords.includes(word) && isNamed(word, spans))),
   );
-  return new Set(same.flatMap(({ categories }) => Object.keys(categories)));
+  return new Set(same.map((provider) => homeCategory(catalog, provider)));
 }
 
 function isNamed(word: string, text: string): boolean {

@@ -9,6 +9,8 @@ export type ManifestReader = {
   makes?(text: string): string[];
   /** The manifest's own sentence on what the project is. */
   about?(text: string): string | undefined;
+  /** Not asked where a file of such a name says the same better. */
+  unless?: RegExp;
   /** At most so many such files are read; all of them unless told. */
   most?: number;
 };

@@ -30,6 +30,7 @@ import { pipfile } from './pipfile.ts';
 import { platformio } from './platformio.ts';
 import { pubspec } from './pubspec.ts';
 import { pyprojectToml } from './pyproject-toml.ts';
+import { pythonSource } from './python-source.ts';
 import { rDescription, renvLock } from './r-description.ts';
 import { requirementsTxt } from './requirements-txt.ts';
 import { rosPackage } from './ros-package.ts';
@@ -47,6 +48,7 @@ export const manifestReaders: readonly ManifestReader[] = [
   setupPy,
   setupCfg,
   condaEnvironment,
+  pythonSource,
   goMod,
   gemfile,
   gemfileLock,

@@ -8,7 +8,7 @@ export const requirementsTxt: ManifestReader = {
   read(text, { name, path }) {
     // `requirements/dev.txt` is one; a `dev.txt` elsewhere is not.
     if (!/requirements?/i.test(path)) return [];
-    const lines = text
+    const lines = askedFor(text)
       .split(/\r?\n/)
       .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
       .map((line) => /#egg=([\w.-]+)/.exec(line)?.[1] ?? line)
@@ -16,3 +16,11 @@ export const requirementsTxt: ManifestReader = {
     return pythonTraces(lines, scopeOfGroup(name.replace(/\.\w+$/, '')));
   },
 };
+
+/** A file compiled from another says of each line who wanted it; what only other packages wanted is theirs. */
+function askedFor(text: string): string {
+  if (!/^#.*(pip-compile|uv pip compile)/m.test(text)) return text;
+  const entries = text.split(/\n(?=[A-Za-z0-9])/);
+  const asked = entries.filter((entry) => /#\s+(via\s+)?(-r |.*\(pyproject\.toml\)|.*\(setup\.(py|cfg)\)|.*\.in\b)/.test(entry));
+  return asked.length > 0 ? asked.join('\n') : text;
+}
