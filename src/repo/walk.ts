@@ -38,7 +38,7 @@ export function walk(root: string): Walked {
       for (const entry of entriesOf(join(root, folder))) {
         const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
         if (entry.isDirectory()) {
-          if (!isPassedOver(entry.name, path) && !ignored.has(entry.name)) next.push(path);
+          if (!isPassedOver(entry.name, path) && !ignored.has(entry.name) && !ignored.has(`/${path}`)) next.push(path);
         } else if (entry.isFile()) {
           if (files.length >= mostFiles) return { files, partial: true };
           files.push({ path, name: entry.name });
@@ -64,14 +64,15 @@ function isPassedOver(name: string, path: string): boolean {
   if (name.startsWith('.')) return !telling.has(name);
   // Inside the sources of the JVM's languages every folder is part of a package's name.
   if (/(^|\/)src\/main\//.test(path)) return false;
+  if (/(^|\/)tests?\/(resources|data|assets|projects|code|cases|files|inputs?)$/.test(path)) return true;
   return passedOver.has(name.toLowerCase()) || name.includes('{{');
 }
 
-/** What the project does not keep, it did not write: plain folder names of its .gitignore. */
+/** What the project does not keep, it did not write: plain folder names of its .gitignore, with a slash before those at the root. */
 function ignoredFolders(root: string): Set<string> {
   try {
     const lines = readFileSync(join(root, '.gitignore'), 'utf8').slice(0, 50_000).split('\n');
-    return new Set(lines.flatMap((line) => /^\/?([\w-]+)\/\s*$/.exec(line.trim())?.[1] ?? []));
+    return new Set(lines.flatMap((line) => /^(\/?[\w-]+)\/\s*$/.exec(line.trim())?.[1] ?? []));
   } catch {
     return new Set();
   }

@@ -26,7 +26,15 @@ export const cargoToml: ManifestReader = {
           }),
         ];
       });
+    // `mysql = ["diesel/mysql"]`: a feature of the project itself that switches a database on.
+    const switched = Object.values(asRecord(manifest['features']))
+      .flatMap(asStrings)
+      .flatMap((feature): Trace[] => {
+        const database = /^(?:sqlx|diesel|sea-orm)\??\/(?:sqlx-)?(postgres|mysql|sqlite)/.exec(feature)?.[1];
+        return database === undefined ? [] : [{ ecosystem: 'connections', name: database }];
+      });
     return [
+      ...switched,
       ...[manifest, asRecord(manifest['workspace']), ...targets].flatMap((table) => of(table['dependencies'], 'main')),
       ...[manifest, ...targets].flatMap((table) => [...of(table['dev-dependencies'], 'dev'), ...of(table['build-dependencies'], 'dev')]),
     ];

@@ -22,7 +22,7 @@ export const pythonSource: ManifestReader = {
   most: 80,
   unless: /^(pyproject\.toml|.*requirements.*\.(txt|in)|setup\.(py|cfg)|pipfile|environment.*\.ya?ml)$/,
   read(text) {
-    const modules = text.slice(0, 20_000).matchAll(/^(?:import|from)\s+([A-Za-z_]\w*)/gm);
+    const modules = text.slice(0, 20_000).matchAll(/^[ \t]*(?:import|from)\s+([A-Za-z_]\w*)/gm);
     return Array.from(new Set(Array.from(modules, ([, name = '']) => packages[name] ?? name)), (name) => ({
       ecosystem: 'pypi' as const,
       name,
