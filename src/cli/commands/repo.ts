@@ -54,6 +54,6 @@ export const command = createCommand({
 
 async function write(advice: RepoAdvice, format: string, terminal: Terminal): Promise<string> {
   if (format === 'json') return `${JSON.stringify(advice, null, 2)}\n`;
-  if (format === 'markdown') return (await import('../../formats/advice-to-markdown.ts')).adviceToMarkdown(advice);
+  if (format === 'markdown') return (await import('../../repo/advice-to-markdown.ts')).adviceToMarkdown(advice);
   return `${(await import('../output/advice-lines.ts')).adviceLines(advice, terminal).join('\n')}\n`;
 }

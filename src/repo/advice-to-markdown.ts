@@ -1,7 +1,7 @@
 // A project's reading as a Markdown document: what it has and where that is said, what is missing and what would fill it.
 import type { ExplainedCategory } from '../contract/explained-analysis.ts';
-import type { FoundCategory, RepoAdvice } from '../repo/advise-repo.ts';
-import { escapeInline, link } from './escape-markdown.ts';
+import { escapeInline, link } from '../formats/escape-markdown.ts';
+import type { FoundCategory, RepoAdvice } from './advise-repo.ts';
 
 export function adviceToMarkdown({ found, missing }: RepoAdvice): string {
   const blocks = [
