@@ -2,7 +2,8 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Analyze } from '../analyze.ts';
-import { analysisRequest, maxDescriptionLength, minDescriptionLength } from '../contract/analysis-request.ts';
+import { analysisRequest } from '../contract/analysis-request.ts';
+import { maxDescriptionLength, minDescriptionLength } from '../contract/description.ts';
 import type { ExplainedAnalysis } from '../contract/explained-analysis.ts';
 import { toServiceError } from '../errors.ts';
 import { plainLayout } from './plain-layout.ts';
