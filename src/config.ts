@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ServiceError } from './errors.ts';
 
-const aiProviders = ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'] as const;
+export const aiProviders = ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'] as const;
 type AiProvider = (typeof aiProviders)[number];
 export type UpstreamProvider = Exclude<AiProvider, 'embedded'>;
 
@@ -41,6 +41,16 @@ const environment = z.object({
     .regex(/^(\/[\w.~-]+)+\/?$/, 'must be a path such as /stack')
     .transform((path) => path.replace(/\/$/, ''))
     .optional(),
+  MCP_ALLOWED_HOSTS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(/^[\w.-]+$|^\[[\da-f:]+\]$/i, 'must list host names without scheme or port, such as stack.example.com')))
+    .default([]),
 });
 
 export type UpstreamConfig = {
@@ -58,6 +68,8 @@ export type Config = {
   readonly catalogDir: string | undefined;
   /** The path that a proxy serves this service under, where it does not say so itself. */
   readonly basePath?: string | undefined;
+  /** Names that `/mcp` is reached by from outside, and whose pages may call it. */
+  readonly mcpAllowedHosts: readonly string[];
   /** Absent: the embedded analyst answers. */
   readonly upstream: UpstreamConfig | undefined;
 };
@@ -73,13 +85,14 @@ export function readConfig(env: Environment): Config {
   if (!parsed.success || faults.length > 0) {
     throw new ServiceError('invalid_configuration', `Correct the environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
-  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, BASE_PATH, AI_TIMEOUT_MS } = parsed.data;
+  const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, BASE_PATH, MCP_ALLOWED_HOSTS, AI_TIMEOUT_MS } = parsed.data;
   return Object.freeze({
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
     catalogDir: CATALOG_DIR,
     basePath: BASE_PATH,
+    mcpAllowedHosts: MCP_ALLOWED_HOSTS,
     upstream: upstream && Object.freeze({ ...upstream, timeoutMs: AI_TIMEOUT_MS }),
   });
 }

@@ -5,6 +5,7 @@ import { constraintRules } from './embedded/rank/constraint-rules.ts';
 import { createApp } from './http/create-app.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
+import type { McpRoute } from './mcp/create-mcp-route.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { wireAnalyze } from './wire-analyze.ts';
 
@@ -15,15 +16,23 @@ export async function wire(config: Config) {
   const constraints = Object.entries(constraintRules).map(([id, { label }]) => ({ id, label }));
   const vocabulary = createVocabulary({ catalog, constraints });
   let ready = true;
-  const app = createApp({
-    analyze,
-    vocabulary,
-    basePath: config.basePath,
-    log,
-    metrics,
-    version: packageJson.version,
-    isReady: () => ready,
-  });
+  const { version } = packageJson;
+  // The protocol's SDK is loaded when the first agent comes.
+  let mcpRoute: Promise<McpRoute> | undefined;
+  const openMcp = async () =>
+    (await import('./mcp/create-mcp-route.ts')).createMcpRoute({
+      analyze,
+      catalog,
+      version,
+      host: config.host,
+      allowedHosts: config.mcpAllowedHosts,
+      report: (error) => log.error({ code: error.code, err: error.cause }, error.detail),
+    });
+  const mcp: McpRoute = async (request) => {
+    mcpRoute ??= openMcp();
+    return (await mcpRoute)(request);
+  };
+  const app = createApp({ analyze, mcp, vocabulary, basePath: config.basePath, log, metrics, version, isReady: () => ready });
   return {
     app,
     log,

@@ -14,8 +14,8 @@ export type Service = {
 
 const program = fileURLToPath(new URL('../src/bin/serve.ts', import.meta.url));
 
-export async function startService(env: Record<string, string> = {}): Promise<Service> {
-  const child = spawn(process.execPath, [program], {
+export async function startService(env: Record<string, string> = {}, command: readonly string[] = [program]): Promise<Service> {
+  const child = spawn(process.execPath, [...command], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

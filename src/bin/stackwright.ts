@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // The command line's entry point: gives commands their parts, each loaded when it is needed, and the process its manners.
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 
-// Keeps compiled code between runs, a third of the start; it must be on before anything else is loaded.
-enableCompileCache();
+// Keeps compiled code between runs, a third of the start, where Node can; it must be on before anything else is loaded.
+module.enableCompileCache?.();
 const { default: packageJson } = await import('../../package.json', { with: { type: 'json' } });
 const { overrideEnvironment, readCommandEnvironment } = await import('../config.ts');
 const { describeTerminal } = await import('../cli/output/terminal.ts');
+const { commands } = await import('../cli/commands.ts');
 const { runCli } = await import('../cli/run-cli.ts');
 
 const { stdin, stdout, stderr } = process;
@@ -33,6 +34,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   env,
   signal: interrupted.signal,
   terminal: describeTerminal(stdout, env),
+  commands,
   parts: {
     version: packageJson.version,
     async openCatalog(config) {
@@ -56,6 +58,12 @@ process.exitCode = await runCli(process.argv.slice(2), {
       await compileIfMissing();
       overrideEnvironment(settings);
       await import('./serve.ts');
+    },
+    async serveMcp(config, signal) {
+      await compileIfMissing();
+      const { wireAnalyze } = await import('../wire-analyze.ts');
+      const { serveOnStdio } = await import('../mcp/serve-on-stdio.ts');
+      serveOnStdio({ ...(await wireAnalyze(config)), version: packageJson.version, signal });
     },
     batchWorker: new URL(import.meta.url.replace(/stackwright(\.\w+)$/, 'batch-worker$1')),
   },

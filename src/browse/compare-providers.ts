@@ -1,6 +1,7 @@
 // Two to five providers side by side: one row per thing people decide by, and for each provider when to choose it.
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
+import { companionsOf } from './companions.ts';
 import { decisionAspects } from './decision-aspects.ts';
 
 export const fewestCompared = 2;
@@ -32,14 +33,7 @@ export function compareProviders(catalog: Catalog, providers: readonly Provider[
         row(`Strengths in ${nameOf(catalog, id)}`, (provider) => strengths({ catalog, provider, category: id }).join('; ') || '–'),
       ]),
       ...decisionAspects.map(({ aspect, read }) => row(aspect, ({ traits }) => read(traits))),
-      row(
-        'Works with',
-        ({ id }) =>
-          [...catalog.worksWith(id)]
-            .slice(0, mostNamed)
-            .map((other) => catalog.provider(other)?.name ?? other)
-            .join(', ') || '–',
-      ),
+      row('Works with', (provider) => companions(catalog, provider)),
     ],
     chooseWhen: providers.map((provider) => ({
       id: provider.id,
@@ -65,6 +59,11 @@ function reasonsFor({ catalog, provider, providers, shared }: Compared): string[
 
 function strengths({ catalog, provider, category }: { catalog: Catalog; provider: Provider; category: string }): string[] {
   return (provider.categories[category]?.facets ?? []).map((facet) => catalog.category(category)?.facets[facet] ?? facet);
+}
+
+function companions(catalog: Catalog, provider: Provider): string {
+  const names = companionsOf(catalog, provider).map((id) => catalog.provider(id)?.name ?? id);
+  return names.slice(0, mostNamed).join(', ') || '–';
 }
 
 function nameOf(catalog: Catalog, id: string): string {

@@ -2,6 +2,7 @@
 import type { Catalog, Figure } from '../catalog/catalog.ts';
 import { isOpenSource } from '../catalog/is-open-source.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
+import { companionsOf } from './companions.ts';
 
 export type NamedProvider = { id: string; name: string };
 export type ProviderFacts = {
@@ -46,7 +47,7 @@ export function providerFacts(catalog: Catalog, provider: Provider): ProviderFac
         };
       })
       .sort((a, b) => b.fit - a.fit),
-    worksWith: all(catalog.worksWith(id)),
+    worksWith: all(companionsOf(catalog, provider)),
     requires: all(relations.requires),
     conflictsWith: all(catalog.conflictsWith(id)),
     basedOn: all(relations.basedOn),

@@ -4,7 +4,7 @@ import { isOpenSource } from '../catalog/is-open-source.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import { editDistance, slipsAllowed } from './edit-distance.ts';
 import { fold, foldWords } from './fold-words.ts';
-import { indexWords, nameWeight, type WordIndex } from './index-words.ts';
+import { indexWords, isOfName, type WordIndex } from './index-words.ts';
 import { traitWords } from './trait-words.ts';
 
 export type CatalogFilter = {
@@ -35,7 +35,7 @@ export function createSearchCatalog(catalog: Catalog): SearchCatalog {
     index ??= indexWords(catalog);
     const words = [...new Set(foldWords(query))];
     const scores = scoreAll({ index, words });
-    const bonus = createBonus({ catalog, query, words });
+    const bonus = createBonus({ index, query, words });
     const candidates = catalog.providers
       .filter(createFilter(filter))
       .map((provider) => ({ provider, score: bonus(provider, scores.get(provider) ?? nothing) }));
@@ -68,32 +68,32 @@ function scoreAll({ index, words }: { index: WordIndex; words: readonly string[]
   return total;
 }
 
-function scoreWord(index: WordIndex, word: string): Map<Provider, number> {
+function scoreWord({ words, nameWords }: WordIndex, word: string): Map<Provider, number> {
   const best = new Map<Provider, number>();
   const slips = slipsAllowed(word);
-  for (const [known, places] of index) {
+  for (const [known, places] of words) {
     const begins = word.length >= shortestBeginning && known.startsWith(word);
-    const slipped = !begins && slips > 0 && editDistance(word, known, slips) <= slips;
+    // Hardly anyone slips on the first letter.
+    const slipped = !begins && slips > 0 && known[0] === word[0] && nameWords.has(known) && editDistance(word, known, slips) <= slips;
     if (known !== word && !begins && !slipped) continue;
     const counts = known === word ? share.whole : begins ? share.beginning : share.slip;
-    for (const { provider, weight } of places) {
-      if (slipped && weight < nameWeight) continue;
-      best.set(provider, Math.max(best.get(provider) ?? 0, weight * counts));
+    for (const place of places) {
+      if (slipped && !isOfName(place)) continue;
+      best.set(place.provider, Math.max(best.get(place.provider) ?? 0, place.weight * counts));
     }
   }
   return best;
 }
 
 /** Who asks for a name means that provider, and who asks for a category its best, whatever else mentions the words. */
-function createBonus({ catalog, query, words }: { catalog: Catalog; query: string; words: readonly string[] }) {
-  const name = fold(query.trim());
-  const asked = words.join(' ');
-  const category = catalog.categories.find(({ id, name }) => [id, name].some((own) => foldWords(own).join(' ') === asked))?.id;
+function createBonus({ index, query, words }: { index: WordIndex; query: string; words: readonly string[] }) {
+  const named = index.names.get(fold(query.trim()));
+  const category = index.categories.get(words.join(' '));
   return (provider: Provider, score: Score): Score => {
-    const named = name !== '' && [provider.id, provider.name, ...provider.aliases].some((own) => fold(own) === name);
+    const isNamed = named?.has(provider) ?? false;
     const fit = category === undefined ? 0 : (provider.categories[category]?.fit ?? 0);
-    if (!named && fit === 0) return score;
-    return { matched: words.length, sum: score.sum + (named ? wholeNameBonus : fit * categoryBonus) };
+    if (!isNamed && fit === 0) return score;
+    return { matched: words.length, sum: score.sum + (isNamed ? wholeNameBonus : fit * categoryBonus) };
   };
 }
 

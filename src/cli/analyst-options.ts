@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import type { Catalog } from '../catalog/catalog.ts';
 import { type Client, createClient } from '../client/client.ts';
-import { type Config, type Environment, readConfig } from '../config.ts';
+import { aiProviders, type Config, type Environment, readConfig } from '../config.ts';
 import { ServiceError } from '../errors.ts';
 import type { Context, Options, Values } from './command.ts';
 import { usageError } from './usage-error.ts';
@@ -16,7 +16,7 @@ export const modelOptions = {
     type: 'string',
     value: 'NAME',
     about: 'ask a language model instead; its key comes from the environment (AI_PROVIDER)',
-    choices: ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'],
+    choices: aiProviders,
   },
   model: { type: 'string', value: 'ID', about: "the provider's model (AI_MODEL)" },
   'base-url': { type: 'string', value: 'URL', about: "the provider's address (AI_BASE_URL)" },
@@ -53,6 +53,11 @@ export async function openAnalyst(values: AnalystValues, { env, parts }: Context
 
 /** The variables that choose an analyst; what only a server reads, such as PORT, cannot stop a command. */
 const chooses = /^(AI_\w+|CATALOG_DIR|OLLAMA_HOST|\w+_API_KEY|\w+_BASE_URL)$/;
+
+/** For commands that ask nobody: only where the catalogue is matters, and a provider without its key is no fault. */
+export function readCatalogSettings({ catalog }: { catalog?: string | undefined }, env: Environment): Config {
+  return readSettings({ catalog }, { CATALOG_DIR: env['CATALOG_DIR'] });
+}
 
 export function readSettings(values: AnalystValues, env: Environment): Config {
   try {

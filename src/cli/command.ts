@@ -29,10 +29,19 @@ export type Parts = {
   openAnalyst(config: Config): Promise<{ catalog: Catalog; analyst: Client; name: string }>;
   /** Starts the service, with these in place of what the environment says; it stops on a signal. */
   serve(settings: Environment): Promise<void>;
+  /** Answers an agent on standard input and output until its input ends or the signal comes. */
+  serveMcp(config: Config, signal: AbortSignal): Promise<void>;
   /** The program of a batch's threads. */
   batchWorker: URL;
 };
 
+/** Every command by its name; a command in two words, such as `catalog show`, belongs to a group. */
+export type CommandTable = Readonly<Record<string, () => Promise<{ command: Command }>>>;
+
+/** What is run when the first word is no command: the words are a description. */
+export const defaultCommand = 'analyze';
+
+/** What the surroundings of a run are; the entry point knows them. */
 export type Context = {
   stdin: NodeJS.ReadStream;
   stdout: NodeJS.WriteStream;
@@ -43,6 +52,7 @@ export type Context = {
   /** What standard output is. */
   terminal: Terminal;
   parts: Parts;
+  commands: CommandTable;
 };
 
 export type Command = {

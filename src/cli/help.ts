@@ -1,10 +1,9 @@
 // Help as text: of the whole program, of a group of commands, and of one command.
-import type { Command, Option } from './command.ts';
-import { commands } from './commands.ts';
+import type { Command, CommandTable, Option } from './command.ts';
 import { padEnd, wrap } from './output/measure.ts';
 import type { Style } from './output/style.ts';
 
-type Look = { width: number; style: Style };
+type Look = { width: number; style: Style; commands: CommandTable };
 
 const title = 'Describe what you want to build; get the stack a panel of senior architects would choose, ranked, with reasons.';
 const firstExamples: [string, string][] = [
@@ -14,7 +13,7 @@ const firstExamples: [string, string][] = [
 ];
 
 export async function helpOfAll(look: Look): Promise<string> {
-  const rows = await rowsOf(Object.keys(commands));
+  const rows = await rowsOf(Object.keys(look.commands), look);
   return join([
     wrap(title, look.width).join('\n'),
     section('Usage', ['stackwright "DESCRIPTION" [options]', 'stackwright COMMAND [options]'], look),
@@ -27,8 +26,8 @@ export async function helpOfAll(look: Look): Promise<string> {
 }
 
 export async function helpOfGroup(group: string, look: Look): Promise<string> {
-  const names = Object.keys(commands).filter((name) => name.startsWith(`${group} `));
-  return join([section('Commands', columns(await rowsOf(names), look), look), `stackwright ${group} COMMAND --help tells more.`]);
+  const names = Object.keys(look.commands).filter((name) => name.startsWith(`${group} `));
+  return join([section('Commands', columns(await rowsOf(names, look), look), look), `stackwright ${group} COMMAND --help tells more.`]);
 }
 
 export function helpOfCommand({ about, usage, options, examples: shown, notes }: Command, look: Look): string {
@@ -54,7 +53,7 @@ export function helpOfCommand({ about, usage, options, examples: shown, notes }:
   ]);
 }
 
-async function rowsOf(names: readonly string[]): Promise<[string, string][]> {
+async function rowsOf(names: readonly string[], { commands }: Look): Promise<[string, string][]> {
   return Promise.all(names.map(async (name) => [name, (await commands[name]?.())?.command.about ?? ''] as [string, string]));
 }
 

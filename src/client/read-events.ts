@@ -12,14 +12,16 @@ export async function* readEvents(response: Response): AsyncGenerator<ServerEven
     rest += piece;
     if (rest.length > longestEvent) throw invalidAnswer(response.status, 'An event of the stream has no end.');
     if (!/[\r\n]/.test(piece)) continue;
-    // A line break may be cut in two: its first half waits for the next piece.
-    const blocks = rest.replaceAll(/\r\n|\r(?=[^\n])/g, '\n').split('\n\n');
+    const blocks = toBlocks(rest);
     rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const event = parseEvent(block);
-      if (event) yield event;
-    }
+    yield* blocks.flatMap(parseEvent);
   }
+  if (rest.endsWith('\r')) yield* toBlocks(`${rest}\n`).slice(0, -1).flatMap(parseEvent);
+}
+
+/** A line break may be cut in two: its first half stays at the end until the next piece has come. */
+function toBlocks(text: string): string[] {
+  return text.replaceAll(/\r\n|\r(?=[^\n])/g, '\n').split('\n\n');
 }
 
 /** By a reader, since not every browser can loop over a stream; whoever stops reading ends the request. */
@@ -38,7 +40,7 @@ async function* readText(response: Response): AsyncGenerator<string, void, void>
   }
 }
 
-function parseEvent(block: string): ServerEvent | undefined {
+function parseEvent(block: string): ServerEvent[] {
   let name = 'message';
   const data: string[] = [];
   for (const line of block.split('\n')) {
@@ -46,5 +48,5 @@ function parseEvent(block: string): ServerEvent | undefined {
     if (field === 'event') name = value;
     else if (field === 'data') data.push(value);
   }
-  return data.length > 0 ? { name, data: data.join('\n') } : undefined;
+  return data.length > 0 ? [{ name, data: data.join('\n') }] : [];
 }

@@ -24,6 +24,8 @@ export type AppParts = {
   analyze: Analyze;
   vocabulary: Vocabulary;
   basePath?: string | undefined;
+  /** Answers what agents ask at /mcp. */
+  mcp: (request: Request) => Promise<Response>;
   log: Log;
   metrics: Metrics;
   version: string;
@@ -31,7 +33,7 @@ export type AppParts = {
   isReady: () => boolean;
 };
 
-export function createApp({ analyze, vocabulary, basePath, log, metrics, version, isReady }: AppParts) {
+export function createApp({ analyze, mcp, vocabulary, basePath, log, metrics, version, isReady }: AppParts) {
   // A proxy may pass its prefix on or take it off; both arrive at the same routes.
   const app = new Hono({ getPath: (request) => withoutBase(getPath(request), basePath) });
   const openApi = createOpenApi({ version });
@@ -55,6 +57,7 @@ export function createApp({ analyze, vocabulary, basePath, log, metrics, version
 
   app.post('/api/analyze', createAnalyzeRoute({ analyze, vocabulary, reportError }));
   app.all('/api/analyze', only('POST, OPTIONS'));
+  app.all('/mcp', (context) => mcp(context.req.raw));
   app.get('/openapi.json', (context) => context.json(openApi));
   app.get('/docs', async (context) => {
     const { renderReadingPage, assets } = await loadWebBundle();

@@ -2,7 +2,8 @@
 import type { Context } from 'hono';
 import type { Analyze } from '../analyze.ts';
 import type { Adjustments } from '../contract/adjustments.ts';
-import { analysisRequest, maxBodyBytes, maxDescriptionLength, minDescriptionLength } from '../contract/analysis-request.ts';
+import { analysisRequest, maxBodyBytes } from '../contract/analysis-request.ts';
+import { maxDescriptionLength, minDescriptionLength } from '../contract/description.ts';
 import type { ExplainedAnalysis } from '../contract/explained-analysis.ts';
 import { type ProblemCode, ServiceError, toServiceError } from '../errors.ts';
 import type { Vocabulary } from '../vocabulary.ts';

@@ -1,8 +1,9 @@
 // The operation with the client's face, so that a program can move between its own process and a service without a change.
 import type { Analyze } from '../analyze.ts';
-import { type AskOptions, type Client, ProblemError } from '../client/client.ts';
-import { problems, toServiceError } from '../errors.ts';
+import type { AskOptions, Client } from '../client/client.ts';
+import { toServiceError } from '../errors.ts';
 import { parseDescription } from '../parse-description.ts';
+import { toProblemError } from './to-problem-error.ts';
 
 export function askInProcess(analyze: Analyze): Client {
   const { analyst } = analyze;
@@ -12,7 +13,7 @@ export function askInProcess(analyze: Analyze): Client {
       options.signal?.throwIfAborted();
       return { analysis: yield* analyze.stream(parseDescription({ description }), options), analyst };
     } catch (error) {
-      throw options.signal?.aborted ? options.signal.reason : toProblemError(error, analyst);
+      throw options.signal?.aborted ? options.signal.reason : toProblemError(toServiceError(error), analyst);
     }
   }
 
@@ -24,10 +25,4 @@ export function askInProcess(analyze: Analyze): Client {
   }
 
   return { analyze: ask, analyzeStream } as Client;
-}
-
-function toProblemError(thrown: unknown, analyst: string): ProblemError {
-  const error = toServiceError(thrown);
-  const { code, detail, retryAfter } = error;
-  return new ProblemError({ ...problems[code], code, detail, retryAfter, analyst }, { cause: error.cause });
 }

@@ -1,8 +1,10 @@
 // The entry `stackwright`: the analyst in this very process, without HTTP. It reads nothing from the environment.
 import type { Client } from '../client/client.ts';
-import { readConfig, type UpstreamProvider } from '../config.ts';
+import { type Config, readConfig, type UpstreamProvider } from '../config.ts';
+import { ServiceError } from '../errors.ts';
 import { wireAnalyze } from '../wire-analyze.ts';
 import { askInProcess } from './ask-in-process.ts';
+import { toProblemError } from './to-problem-error.ts';
 
 export type * from '../client/client.ts';
 export { ProblemError } from '../client/problem-error.ts';
@@ -15,8 +17,16 @@ export type AnalystOptions = {
 };
 
 /** Faulty options are listed all at once, under the names they have in the service's environment. */
-export async function createAnalyst({ catalogDir, upstream }: AnalystOptions = {}): Promise<Client> {
-  const config = readConfig({
+export async function createAnalyst(options: AnalystOptions = {}): Promise<Client> {
+  try {
+    return askInProcess((await wireAnalyze(toConfig(options))).analyze);
+  } catch (error) {
+    throw error instanceof ServiceError ? toProblemError(error) : error;
+  }
+}
+
+function toConfig({ catalogDir, upstream }: AnalystOptions): Config {
+  return readConfig({
     CATALOG_DIR: catalogDir,
     AI_PROVIDER: upstream?.provider,
     AI_MODEL: upstream?.model,
@@ -24,5 +34,4 @@ export async function createAnalyst({ catalogDir, upstream }: AnalystOptions = {
     AI_BASE_URL: upstream?.baseUrl,
     AI_TIMEOUT_MS: upstream?.timeoutMs?.toString(),
   });
-  return askInProcess((await wireAnalyze(config)).analyze);
 }

@@ -214,7 +214,7 @@ async function checkAnswer({
   expect: Expected;
 }): Promise<void> {
   const upstream = { provider, model: 'm', baseUrl, apiKey: key, timeoutMs: budgetMs };
-  const { app } = await wire({ port: 0, host: '', logLevel: 'silent', catalogDir: undefined, upstream });
+  const { app } = await wire({ port: 0, host: '', logLevel: 'silent', catalogDir: undefined, mcpAllowedHosts: [], upstream });
   const started = performance.now();
   const response = await app.request('/api/analyze', {
     method: 'POST',

@@ -11,8 +11,8 @@ type Input = {
   last: LastAnswer | undefined;
   /** Answers the last line again to see that the same words come out; undefined where an analyst may answer differently. */
   again: AnswerLines | undefined;
-  /** Told of the lines before the last answer that could not be answered, and how many lines were passed over. */
-  passed: (skipped: { lines: number; faults: Fault[] }) => void;
+  /** Told of the lines before the last answer that could not be answered, so that every run reports them all. */
+  passed: (faults: Fault[]) => void;
 };
 
 export async function* linesToAnswer({ file, groupSize, last, again, passed }: Input): AsyncGenerator<Line[], void, void> {
@@ -23,7 +23,7 @@ export async function* linesToAnswer({ file, groupSize, last, again, passed }: I
     seen = line.number;
     if (line.number <= done) {
       const asked = parseLine(line);
-      passed({ lines: 1, faults: asked.kind === 'bad' ? [{ number: asked.number, message: asked.message, whose: 'yours' }] : [] });
+      if (asked.kind === 'bad') passed([{ number: asked.number, message: asked.message, whose: 'yours' }]);
       if (last && line.number === done) await compare(line, { last, again });
       continue;
     }

@@ -8,6 +8,8 @@ export type Output = { last: LastAnswer | undefined; append(text: string): Promi
 
 const newline = 0x0a;
 const blockBytes = 64 * 1024;
+/** How every answer begins. */
+const beginning = '{"line":';
 
 export async function openOutput(file: string, { restart }: { restart: boolean }): Promise<Output> {
   const handle = await open(file, 'a+').catch((error: Error) => {
@@ -17,9 +19,15 @@ export async function openOutput(file: string, { restart }: { restart: boolean }
     const { size } = await handle.stat();
     if (restart) await handle.truncate(0);
     const end = restart ? 0 : await endOfLastLine(handle, size);
-    if (end < size && !restart) await handle.truncate(end);
+    const last = end === 0 ? undefined : readAnswer(await readText(handle, await endOfLastLine(handle, end - 1), end));
+    // Before anything is cut off, it must be sure that a batch wrote it.
+    const torn = restart ? '' : await readText(handle, end, Math.min(size, end + beginning.length));
+    if ((end > 0 && last === undefined) || !beginning.startsWith(torn)) {
+      throw usageError(`${file} holds something else than a batch's answers. Name another file, or give --restart to write over it.`);
+    }
+    if (torn !== '') await handle.truncate(end);
     return {
-      last: end === 0 ? undefined : await readLast(handle, { end, file }),
+      last,
       append: (text) => handle.appendFile(text),
       async close() {
         await handle.sync();
@@ -45,20 +53,17 @@ async function endOfLastLine(handle: FileHandle, before: number): Promise<number
   return 0;
 }
 
-async function readLast(handle: FileHandle, { end, file }: { end: number; file: string }): Promise<LastAnswer> {
-  const start = await endOfLastLine(handle, end - 1);
+async function readText(handle: FileHandle, start: number, end: number): Promise<string> {
   const bytes = Buffer.alloc(end - start);
   await handle.read(bytes, 0, bytes.byteLength, start);
-  const text = bytes.toString('utf8');
-  const { line, query } = parse(text);
-  if (typeof line === 'number' && typeof query === 'string') return { line, query, text };
-  throw usageError(`${file} holds something else than a batch's answers. Name another file, or give --restart to write over it.`);
+  return bytes.toString('utf8');
 }
 
-function parse(text: string): { line?: unknown; query?: unknown } {
+function readAnswer(text: string): LastAnswer | undefined {
   try {
-    return (JSON.parse(text) as { line?: unknown; query?: unknown } | null) ?? {};
+    const { line, query } = JSON.parse(text) as { line?: unknown; query?: unknown };
+    return typeof line === 'number' && typeof query === 'string' ? { line, query, text } : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -11,11 +11,11 @@ export type Asked =
 
 const example = 'Write {"description": "what you want to build"} on one line.';
 
-export function parseLine({ number, text }: Line): Asked {
+export function parseLine({ number, text, fault }: Line): Asked {
   const bad = (message: string): Asked => ({ kind: 'bad', number, message });
-  if (text === undefined) return bad(`The line is longer than ${maxBodyBytes / 1024} KiB. ${example}`);
+  if (fault !== undefined)
+    return bad(fault === 'long' ? `The line is longer than ${maxBodyBytes / 1024} KiB. ${example}` : 'The line is not text in UTF-8.');
   if (text.trim() === '') return { kind: 'blank' };
-  if (text.includes('\ufffd')) return bad('The line is not text in UTF-8.');
   let value: unknown;
   try {
     value = JSON.parse(text, keepNumber as (key: string, value: unknown) => unknown);

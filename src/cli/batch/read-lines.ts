@@ -1,9 +1,10 @@
 // Reads a file line by line with numbers, whatever its size: a line over the limit is told of without being held in memory.
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { maxBodyBytes } from '../../contract/analysis-request.ts';
 
-/** `text` is undefined where the line is too long to be a description. */
-export type Line = { number: number; text: string | undefined };
+/** Without `text`, the line cannot be a description: it is too long, or not in UTF-8. */
+export type Line = { number: number; text: string; fault?: undefined } | { number: number; text?: undefined; fault: 'long' | 'encoding' };
 
 const newline = 0x0a;
 
@@ -12,11 +13,13 @@ export async function* readLines(file: string): AsyncGenerator<Line, void, void>
   let parts: Buffer[] = [];
   let bytes = 0;
   const finish = (): Line => {
-    const text = bytes > maxBodyBytes ? undefined : Buffer.concat(parts).toString('utf8');
+    const line = Buffer.concat(parts);
+    const long = bytes > maxBodyBytes;
     parts = [];
     bytes = 0;
     number++;
-    return { number, text: number === 1 ? text?.replace(/^\ufeff/, '') : text };
+    if (long) return { number, fault: 'long' };
+    return isUtf8(line) ? { number, text: line.toString('utf8').replace(/^\ufeff/, '') } : { number, fault: 'encoding' };
   };
   const take = (part: Buffer) => {
     bytes += part.byteLength;

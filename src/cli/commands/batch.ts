@@ -3,16 +3,12 @@ import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { analystOptions, openAnalyst, readSettings } from '../analyst-options.ts';
-import { type AnswerLines, createAnswerLines, type Fault } from '../batch/answer-lines.ts';
-import { linesToAnswer } from '../batch/lines-to-answer.ts';
-import { mapInOrder } from '../batch/map-in-order.ts';
-import { openOutput } from '../batch/open-output.ts';
-import { createProgress, duration } from '../batch/progress.ts';
+import { type Answering, answerAll } from '../batch/answer-all.ts';
+import { createAnswerLines } from '../batch/answer-lines.ts';
 import { countLines } from '../batch/read-lines.ts';
 import { createThreadPool } from '../batch/thread-pool.ts';
 import { type Context, createCommand } from '../command.ts';
 import { exitCodes } from '../describe-failure.ts';
-import { describeTerminal } from '../output/terminal.ts';
 import { readSelection, selectionOptions } from '../selection-options.ts';
 import { usageError } from '../usage-error.ts';
 
@@ -47,54 +43,22 @@ export const command = createCommand({
     if (!statSync(input, { throwIfNoEntry: false })?.isFile()) throw usageError(`There is no file ${input}.`);
     if (resolve(input) === resolve(output)) throw usageError('Input and output are the same file. Name another output.');
     const total = await countLines(input);
-    const { answer, again, groupSize, atOnce, close } = await openAnswering(values, context, total);
-    const out = await openOutput(output, { restart: values.restart === true });
-    const progress = createProgress({
-      stream: context.stderr,
-      terminal: describeTerminal(context.stderr, context.env),
-      total: total - (out.last?.line ?? 0),
-    });
-    const started = performance.now();
-    const count = { answered: 0, yours: 0, ours: 0 };
-    const tell = (faults: readonly Fault[]) => {
-      for (const { number, message, whose } of faults) {
-        count[whose]++;
-        progress.say(`${input}:${number}: ${message}`);
-      }
-    };
-    if (out.last) progress.say(`Going on after line ${out.last.line.toLocaleString('en')} of ${input}.`);
+    const answering = await openAnswering(values, context);
+    const { stderr, env, signal } = context;
     try {
-      const groups = linesToAnswer({ file: input, groupSize, last: out.last, again, passed: ({ faults }) => tell(faults) });
-      for await (const { lines, answered, text, faults } of mapInOrder(groups, { work: answer, atOnce })) {
-        context.signal.throwIfAborted();
-        await out.append(text);
-        count.answered += answered;
-        tell(faults);
-        progress.advance(lines);
-      }
-    } catch (error) {
-      if (count.answered > 0)
-        progress.say(`Stopped after ${count.answered.toLocaleString('en')} answers. Run the same command again to go on.`);
-      throw error;
+      const count = await answerAll({ input, output, total, answering, restart: values.restart === true, stderr, env, signal });
+      return count.ours > 0 ? exitCodes.ourFailure : count.yours > 0 ? exitCodes.yourInput : exitCodes.answered;
     } finally {
-      progress.end();
-      await close();
-      await out.close();
+      await answering.close();
     }
-    const skipped = count.yours + count.ours;
-    context.stderr.write(
-      `Answered ${count.answered.toLocaleString('en')} lines in ${duration((performance.now() - started) / 1000)}${skipped > 0 ? `; ${skipped.toLocaleString('en')} could not be answered, see above` : ''}.\n`,
-    );
-    return count.ours > 0 ? exitCodes.ourFailure : count.yours > 0 ? exitCodes.yourInput : exitCodes.answered;
   },
 });
 
-type Answering = { answer: AnswerLines; again: AnswerLines | undefined; groupSize: number; atOnce: number; close(): Promise<void> };
 type Values = Parameters<typeof openAnalyst>[0] &
   Parameters<typeof readSelection>[0] & { jobs: string | undefined; explain: boolean | undefined };
 
 /** The embedded analyst keeps a core busy and so gets threads; any other waits for a network and so gets requests. */
-async function openAnswering(values: Values, context: Context, total: number): Promise<Answering> {
+async function openAnswering(values: Values, context: Context): Promise<Answering & { close(): Promise<void> }> {
   if (values.jobs !== undefined && !/^[1-9]\d{0,2}$/.test(values.jobs))
     throw usageError(`--jobs must be a number from 1 to 999, not "${values.jobs}".`);
   const config = values.server === undefined ? readSettings(values, context.env) : undefined;
@@ -106,7 +70,7 @@ async function openAnswering(values: Values, context: Context, total: number): P
     return { answer, again: undefined, groupSize: 1, atOnce: Number(values.jobs ?? requestsAtOnce), close: async () => {} };
   }
   const manner = { explain, selection: readSelection(values, await context.parts.openCatalog(config)) };
-  const size = Math.min(Number(values.jobs ?? availableParallelism()), Math.max(1, Math.ceil(total / linesPerThread)));
+  const size = Number(values.jobs ?? availableParallelism());
   const pool = createThreadPool({ program: context.parts.batchWorker, size, settings: { ...manner, catalogDir: config.catalogDir } });
   return { answer: pool.answer, again: pool.answer, groupSize: linesPerThread, atOnce: size * 4, close: pool.close };
 }

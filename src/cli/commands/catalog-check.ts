@@ -1,5 +1,5 @@
 // Checks the catalogue, or your own entries over it, and lists every fault with its fix.
-import { catalogOption, readSettings } from '../analyst-options.ts';
+import { catalogOption, readCatalogSettings } from '../analyst-options.ts';
 import { createCommand } from '../command.ts';
 import { exitCodes } from '../describe-failure.ts';
 import { usageError } from '../usage-error.ts';
@@ -15,7 +15,7 @@ export const command = createCommand({
   positional: 'file',
   async run({ values, positionals }, { env, parts, stdout }) {
     if (positionals.length > 1) throw usageError('Name one folder.', 'catalog check --help');
-    const config = readSettings({ catalog: positionals[0] ?? values.catalog }, env);
+    const config = readCatalogSettings({ catalog: positionals[0] ?? values.catalog }, env);
     // Opening it is the check of everything that must hold; it lists all faults and stops.
     const { categories, providers, adoption, version } = await parts.openCatalog(config);
     if (config.catalogDir === undefined) {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slug } from '../../catalog/category-schema.ts';
-import { readSettings } from '../analyst-options.ts';
+import { readCatalogSettings } from '../analyst-options.ts';
 import { createCommand } from '../command.ts';
 import { exitCodes } from '../describe-failure.ts';
 import { readSelection } from '../selection-options.ts';
@@ -25,7 +25,7 @@ export const command = createCommand({
     const { dir = 'catalog' } = values;
     // A category may be as new as the provider, and then only its file knows it.
     if (!existsSync(join(dir, 'categories', `${category}.yml`))) {
-      readSelection({ category: [category] }, await parts.openCatalog(readSettings({}, {})));
+      readSelection({ category: [category] }, await parts.openCatalog(readCatalogSettings({}, {})));
     }
     const folder = join(dir, 'providers');
     const file = join(folder, `${id}.yml`);

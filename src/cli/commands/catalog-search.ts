@@ -2,7 +2,7 @@
 import { createSearchCatalog } from '../../browse/search-catalog.ts';
 import { knownTraitWords } from '../../browse/trait-words.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { catalogOption, readSettings } from '../analyst-options.ts';
+import { catalogOption, readCatalogSettings } from '../analyst-options.ts';
 import { createCommand } from '../command.ts';
 import { exitCodes } from '../describe-failure.ts';
 import { nearest } from '../nearest.ts';
@@ -33,7 +33,7 @@ export const command = createCommand({
     ['stackwright catalog search postgres --format json', 'for a script'],
   ],
   async run({ values, positionals }, { env, parts, stdout, terminal }) {
-    const catalog = await parts.openCatalog(readSettings(values, env));
+    const catalog = await parts.openCatalog(readCatalogSettings(values, env));
     if (positionals.length === 0 && values.category === undefined && values.trait === undefined) {
       throw usageError('Say what to search for: words, --category or --trait.', 'catalog search --help');
     }

@@ -4,7 +4,7 @@ import { createFindProvider } from '../../browse/find-provider.ts';
 import { providerFacts } from '../../browse/provider-facts.ts';
 import { createSearchCatalog } from '../../browse/search-catalog.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { catalogOption, readSettings } from '../analyst-options.ts';
+import { catalogOption, readCatalogSettings } from '../analyst-options.ts';
 import { createCommand } from '../command.ts';
 import { exitCodes } from '../describe-failure.ts';
 import { nearest } from '../nearest.ts';
@@ -24,7 +24,7 @@ export const command = createCommand({
     ['stackwright catalog show authentication', 'a category, with its providers'],
   ],
   async run({ values, positionals }, { env, parts, stdout, terminal }) {
-    const catalog = await parts.openCatalog(readSettings(values, env));
+    const catalog = await parts.openCatalog(readCatalogSettings(values, env));
     const name = positionals.join(' ');
     const { facts, lines } = find(name, catalog);
     stdout.write(values.format === 'json' ? `${JSON.stringify(facts, null, 2)}\n` : `${lines(terminal).join('\n')}\n`);

@@ -1,8 +1,6 @@
 // Prints a script that completes commands, options and their values in a shell; made from the table of commands, so it cannot fall behind.
-
-import { readSettings } from '../analyst-options.ts';
-import { type Command, createCommand, type Option } from '../command.ts';
-import { commands, defaultCommand } from '../commands.ts';
+import { readCatalogSettings } from '../analyst-options.ts';
+import { type Command, createCommand, defaultCommand, type Option } from '../command.ts';
 import type { CompletedOption, Completion } from '../completion/completion.ts';
 import { toBash } from '../completion/to-bash.ts';
 import { toFish } from '../completion/to-fish.ts';
@@ -23,10 +21,10 @@ export const command = createCommand({
     ['stackwright completion fish > ~/.config/fish/completions/stackwright.fish', 'fish'],
   ],
   positional: names,
-  async run({ positionals: [shell = '', ...more] }, { env, parts, stdout }) {
+  async run({ positionals: [shell = '', ...more] }, { env, parts, stdout, commands }) {
     const write = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
     if (write === undefined || more.length > 0) throw usageError(`Name your shell: ${names.join(', ')}.`, 'completion --help');
-    const { categories } = await parts.openCatalog(readSettings({}, env));
+    const { categories } = await parts.openCatalog(readCatalogSettings({}, env));
     const ids = categories.map(({ id }) => id);
     const loaded = await Promise.all(Object.entries(commands).map(async ([name, load]) => ({ name, command: (await load()).command })));
     stdout.write(write(loaded.map(({ name, command }) => complete(name, command, ids))));

@@ -1,46 +1,36 @@
-// The part that bash's and zsh's scripts share: a shell function's body that decides which words can follow.
-import { atTop, type CompletedOption, type Completion, firstWords, flags, groups, partsOf } from './completion.ts';
+// The part that bash's and zsh's scripts share: a shell function's body that decides which words, and whether files, can follow.
+import { atTop, type Completion, firstWords, flags, groups, partsOf } from './completion.ts';
 
-/** Options of the same name take the same values in every command, so one look at the word before suffices. */
-function valuesByOption(completions: readonly Completion[]): Map<string, CompletedOption> {
-  return new Map(
-    completions.flatMap(({ options }) =>
-      options.filter(({ takesValue }) => takesValue).map((option) => [`--${option.name}`, option] as [string, CompletedOption]),
-    ),
-  );
-}
-
-/** `case` arms that set what can follow; bash and zsh read the same. */
-function commandArms(completions: readonly Completion[]): string[] {
-  return completions.map((completion) => {
-    const words = [...flags(completion), ...completion.words].join(' ');
-    return `    '${completion.name}') words='${words}'; files=${completion.files ? 1 : 0} ;;`;
-  });
-}
-
-function valueArms(completions: readonly Completion[]): string[] {
-  return [...valuesByOption(completions)].map(
-    ([flag, { values, files }]) => `    ${flag}) words='${values.join(' ')}'; files=${files ? 1 : 0} ;;`,
-  );
-}
-
-/** The part that bash and zsh share: from the words so far to `words` and `files`. Their arrays are passed as plain variables. */
+/** Takes the word before and the first two words; leaves its answer in `words` and `files`. */
 export function decideWords(completions: readonly Completion[]): string {
-  const top = atTop(completions);
-  const pairs = groups(completions).map((group) => `    ${group}) words='${partsOf(group, completions).join(' ')}'; files=0 ;;`);
-  return `  local words='' files=0
-  case "$1" in
-${valueArms(completions).join('\n')}
-    *)
-    case "$2" in
-${pairs.join('\n')}
-    *) words='${firstWords(completions).join(' ')} ${top === undefined ? '' : flags(top).join(' ')}' ;;
-    esac
-    case "$2" in
-${commandArms(completions.filter(({ name }) => !name.includes(' '))).join('\n')}
-    esac
-    case "$2 $3" in
-${commandArms(completions.filter(({ name }) => name.includes(' '))).join('\n')}
+  const single = completions.map(({ name }) => name).filter((name) => !name.includes(' '));
+  const pairs = groups(completions);
+  return `  local command='${atTop(completions)?.name ?? ''}' words='' files=0
+  case "$2" in
+    ${single.join('|')}) command="$2" ;;
+    ${pairs.join('|')}) command="$2 $3" ;;
+  esac
+  case "$command $1" in
+${completions.flatMap(valueArms).join('\n')}
+    *) case "$command" in
+${completions.map(commandArm).join('\n')}
+${pairs.map((group) => `      '${group} '*) words='${partsOf(group, completions).join(' ')}' ;;`).join('\n')}
     esac ;;
-  esac`;
+  esac
+  if [ -z "$2" ]; then words="${firstWords(completions).join(' ')} $words"; fi`;
+}
+
+/** What can follow an option that takes a value. */
+function valueArms({ name, options }: Completion): string[] {
+  return options
+    .filter(({ takesValue }) => takesValue)
+    .map(({ name: option, short, values, files }) => {
+      const patterns = [`--${option}`, ...(short === undefined ? [] : [`-${short}`])].map((flag) => `'${name} ${flag}'`);
+      return `    ${patterns.join('|')}) words='${values.join(' ')}'; files=${files ? 1 : 0} ;;`;
+    });
+}
+
+function commandArm(completion: Completion): string {
+  const words = [...completion.words, ...flags(completion)].join(' ');
+  return `      '${completion.name}') words='${words}'; files=${completion.files ? 1 : 0} ;;`;
 }

@@ -1,0 +1,25 @@
+// What makes a text a description: its limits, and the words that tell of a fault. Apart from the schema, since pages bundle it and Zod is large.
+
+export const minDescriptionLength = 10;
+export const maxDescriptionLength = 10_000;
+
+export type DescriptionFault = { code: 'malformed_request' | 'description_too_short' | 'description_too_long'; detail: string };
+
+const missing = 'The field "description" is missing. Send {"description": "what you want to build"}.';
+const notText = 'The field "description" must be a string.';
+const tooShort = `The description must have at least ${minDescriptionLength} characters besides white space. Say what you want to build and for whom.`;
+const tooLong = `The description may have at most ${maxDescriptionLength.toLocaleString('en')} characters. Shorten it to what decides the stack.`;
+
+export function findDescriptionFault(value: unknown): DescriptionFault | undefined {
+  if (typeof value !== 'string') return { code: 'malformed_request', detail: value === undefined ? missing : notText };
+  if (countCharacters(value) > maxDescriptionLength) return { code: 'description_too_long', detail: tooLong };
+  if (countCharacters(value.trim()) < minDescriptionLength) return { code: 'description_too_short', detail: tooShort };
+  return undefined;
+}
+
+/** Characters as people count them: Unicode code points. */
+function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}

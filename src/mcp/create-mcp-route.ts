@@ -1,0 +1,32 @@
+// MCP over HTTP: every request is answered by itself, without sessions, and browsers only where they may.
+import {
+  createMcpHandler,
+  hostHeaderValidationResponse,
+  localhostAllowedHostnames,
+  originValidationResponse,
+} from '@modelcontextprotocol/server';
+import { maxBodyBytes } from '../contract/analysis-request.ts';
+import { createMcpServerFactory, type McpParts } from './create-mcp-server.ts';
+
+export type McpRoute = (request: Request) => Promise<Response>;
+type RouteParts = McpParts & {
+  /** Where the service listens. */
+  host: string;
+  /** Names it is reached by besides that, and whose pages may call it. */
+  allowedHosts: readonly string[];
+};
+
+export function createMcpRoute({ host, allowedHosts, ...parts }: RouteParts): McpRoute {
+  const handler = createMcpHandler(createMcpServerFactory(parts), { maxRequestBodySize: maxBodyBytes });
+  const loopback = localhostAllowedHostnames();
+  const isLocal = loopback.includes(host) || host === '::1';
+
+  return async (request) => {
+    const own = new URL(request.url).hostname;
+    // A page can give a name of its own the address of this machine, but it cannot hide that name.
+    const refused =
+      (isLocal ? hostHeaderValidationResponse(request, [...loopback, ...allowedHosts]) : undefined) ??
+      originValidationResponse(request, [...(isLocal ? loopback : [own]), ...allowedHosts]);
+    return refused ?? handler.fetch(request);
+  };
+}
