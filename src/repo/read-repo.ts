@@ -42,21 +42,20 @@ export function readRepo(root: string): Repo {
   const faults: Repo['faults'] = [];
   const abouts: string[] = [];
   const own = new Set<string>();
-  const read = new Map<ManifestReader, number>();
-  const readers = manifestReaders.filter(({ unless }) => !files.some(({ name }) => unless?.test(name.toLowerCase())));
-  const manifests = files.filter(({ name }) => readers.some(({ names }) => names.test(name.toLowerCase()))).slice(0, mostManifests);
-  for (const file of manifests) {
+  const left = new Map(
+    manifestReaders
+      .filter(({ unless }) => !files.some(({ name }) => unless?.test(name.toLowerCase())))
+      .map((reader) => [reader, reader.most ?? mostManifests]),
+  );
+  for (const file of files) {
+    const takers = [...left].filter(([reader, more]) => more > 0 && reader.names.test(file.name.toLowerCase())).map(([reader]) => reader);
+    if (takers.length === 0) continue;
+    const scope = scopeOf(file.path);
     const text = readText(join(root, file.path));
-    if (typeof text !== 'string') {
-      faults.push({ file: file.path, reason: text.reason });
-      continue;
-    }
-    for (const reader of readers) {
-      const count = read.get(reader) ?? 0;
-      if (!reader.names.test(file.name.toLowerCase()) || count >= (reader.most ?? mostManifests)) continue;
-      read.set(reader, count + 1);
+    for (const reader of takers) {
+      left.set(reader, (left.get(reader) ?? 0) - 1);
       try {
-        const scope = scopeOf(file.path);
+        if (typeof text !== 'string') throw new Error(text.reason);
         findings.push(
           ...reader.read(text, file).map((trace) => ({ unsure: false, ...trace, file: file.path, scope: narrower(scope, trace.scope) })),
         );
@@ -64,7 +63,8 @@ export function readRepo(root: string): Repo {
         const about = reader.about?.(text);
         if (about !== undefined && scope === 'main') abouts.push(about);
       } catch (error) {
-        faults.push({ file: file.path, reason: String((error as Error).message).split('\n')[0] ?? '' });
+        // Whoever only looks into files for something of theirs is not missed where there is nothing to be seen.
+        if (reader.most === undefined) faults.push({ file: file.path, reason: String((error as Error).message).split('\n')[0] ?? '' });
       }
     }
   }

@@ -12,6 +12,7 @@ const imageOf = (service: unknown) =>
 
 export const githubWorkflow: ManifestReader = {
   names: /\.ya?ml$/,
+  most: 3000,
   read(text, { path }) {
     if (!/(^|\/)\.(github|gitea|forgejo)\/(workflows|actions)\//.test(path)) return [];
     const uses = Array.from(

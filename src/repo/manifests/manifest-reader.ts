@@ -11,6 +11,6 @@ export type ManifestReader = {
   about?(text: string): string | undefined;
   /** Not asked where a file of such a name says the same better. */
   unless?: RegExp;
-  /** At most so many such files are read; all of them unless told. */
+  /** For readers that look into many files for something of theirs: at most so many are opened. */
   most?: number;
 };

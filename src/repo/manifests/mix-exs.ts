@@ -9,7 +9,6 @@ export const mixExs: ManifestReader = {
       ([, name = '', rest = '']) => {
         const only = /only:\s*(\[[^\]]*\]|:\w+)/.exec(rest)?.[1] ?? '';
         const dev = only !== '' && !/:prod\b/.test(only);
-        // Assets are built in development and shipped: esbuild and tailwind say so with `runtime:`.
         return { ecosystem: 'hex' as const, name, scope: dev ? ('dev' as const) : ('main' as const) };
       },
     );
