@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { packageName } from '../catalog/package-name.ts';
 import { withoutCollections } from './collections.ts';
 import type { Finding, Scope } from './finding.ts';
-import type { ManifestReader } from './manifests/manifest-reader.ts';
 import { manifestReaders } from './manifests/readers.ts';
 import { readmeOf } from './readme-of.ts';
 import { createScopeOf } from './scope-of-path.ts';
