@@ -35,7 +35,8 @@ const allowed: Record<string, string[]> = {
   mcp: ['contract', 'errors.ts', 'analyze.ts', 'parse-description.ts', 'catalog', 'browse'],
   library: ['errors.ts', 'analyze.ts', 'parse-description.ts', 'client', 'config.ts', 'wire-analyze.ts', 'wire-embedded.ts'],
   formats: ['contract'],
-  cli: ['contract', 'errors.ts', 'parse-description.ts', 'catalog', 'browse', 'client', 'config.ts', 'formats'],
+  repo: ['contract', 'catalog', 'formats'],
+  cli: ['contract', 'errors.ts', 'parse-description.ts', 'catalog', 'browse', 'client', 'config.ts', 'formats', 'repo'],
   process: ['errors.ts', 'http'],
   bin: ['config.ts', 'errors.ts', 'http', 'process', 'wire.ts', 'wire-analyze.ts', 'mcp', 'cli', 'catalog', 'library'],
 };

@@ -41,6 +41,12 @@ process.exitCode = await runCli(process.argv.slice(2), {
       await compileIfMissing();
       return (await import('../wire-analyze.ts')).openCatalog(config);
     },
+    async openPackages({ catalogDir }) {
+      await compileIfMissing();
+      const { loadPackages } = await import('../catalog/load-packages.ts');
+      if (catalogDir === undefined) return loadPackages();
+      return loadPackages((await import('../catalog/read-entries.ts')).readEntries(catalogDir).providers);
+    },
     async openAnalyst(config) {
       await compileIfMissing();
       const { wireAnalyze } = await import('../wire-analyze.ts');
@@ -67,8 +73,9 @@ process.exitCode = await runCli(process.argv.slice(2), {
 async function compileIfMissing(): Promise<void> {
   const { existsSync } = await import('node:fs');
   const { compiledFile } = await import('../catalog/load-catalog.ts');
-  if (existsSync(compiledFile)) return;
+  const { packagesFile } = await import('../catalog/load-packages.ts');
+  if (existsSync(compiledFile) && existsSync(packagesFile)) return;
   const { fileURLToPath } = await import('node:url');
   const { compileCatalog } = await import('../catalog/compile-catalog.ts');
-  compileCatalog({ from: fileURLToPath(new URL('../../catalog', import.meta.url)), to: compiledFile });
+  compileCatalog({ from: fileURLToPath(new URL('../../catalog', import.meta.url)), to: compiledFile, packagesTo: packagesFile });
 }

@@ -9,6 +9,7 @@ import {
   providersServeSomething,
 } from './rules/coverage-rules.ts';
 import { namesAreUnique, ordinaryWordsAreNames, websitesAreUnique } from './rules/identity-rules.ts';
+import { packagesAreToldOnce } from './rules/package-rules.ts';
 import { deprecatedNamesSuccessor, partsFormATree, relationsAgree, relationsResolve } from './rules/relation-rules.ts';
 import type { Rule } from './rules/rule.ts';
 import { factsAreFresh, licencesAreKnown, namesAreWithoutNoise, wordsArePlain } from './rules/wording-rules.ts';
@@ -32,6 +33,7 @@ const quality: Rule[] = [
   categoriesAreFilled,
   facetsAreUsed,
   adoptionIsOfProviders,
+  packagesAreToldOnce,
   wordsArePlain,
   namesAreWithoutNoise,
   licencesAreKnown,

@@ -1,6 +1,7 @@
 // The shape of a provider file: one real product, library, service or standard, and what is known about it.
 import { z } from 'zod';
 import { sentence, slug } from './category-schema.ts';
+import { packagesSchema } from './package-schema.ts';
 
 const runs = ['library', 'tool', 'self-hosted', 'managed', 'standard'] as const;
 const pricings = ['free', 'free-tier', 'usage', 'subscription', 'one-time', 'enterprise'] as const;
@@ -99,6 +100,9 @@ export const providerSchema = z.strictObject({
       successor: slug.optional(),
     })
     .prefault({}),
+  /** What in a project's files means this provider, and what usually does: a driver that several databases understand. */
+  packages: packagesSchema.optional(),
+  hints: packagesSchema.optional(),
   sources: z.array(httpsUrl).min(1, 'must name at least one source'),
   checked: z.iso.date(),
 });

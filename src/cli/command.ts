@@ -1,5 +1,6 @@
 // What a command is: its words for help and completion, its options, and what it does. Commands are loaded only when asked for.
 import type { Catalog } from '../catalog/catalog.ts';
+import type { PackageIndex } from '../catalog/package-index.ts';
 import type { Client } from '../client/client.ts';
 import type { Config, Environment } from '../config.ts';
 import type { Terminal } from './output/terminal.ts';
@@ -24,6 +25,7 @@ export type Values<O extends Options> = {
 export type Parts = {
   version: string;
   openCatalog(config: Config): Promise<Catalog>;
+  openPackages(config: Config): Promise<PackageIndex>;
   openAnalyst(config: Config): Promise<{ catalog: Catalog; analyst: Client; name: string }>;
   /** Starts the service, with these in place of what the environment says; it stops on a signal. */
   serve(settings: Environment): Promise<void>;

@@ -8,6 +8,7 @@ export const commands: CommandTable = {
   'catalog show': () => import('./commands/catalog-show.ts'),
   'catalog check': () => import('./commands/catalog-check.ts'),
   'catalog new': () => import('./commands/catalog-new.ts'),
+  repo: () => import('./commands/repo.ts'),
   serve: () => import('./commands/serve.ts'),
   mcp: () => import('./commands/mcp.ts'),
   completion: () => import('./commands/completion.ts'),

@@ -1,4 +1,5 @@
 // The typed client of a running service: `fetch` and nothing else, for Node, browsers, Deno, Bun and Workers.
+import type { Adjustments } from '../contract/adjustments.ts';
 import type { Analysis, RankedCategory, RankedProvider } from '../contract/analysis.ts';
 import type { Evidence, ExplainedAnalysis, ExplainedCategory, ExplainedProvider, Understood } from '../contract/explained-analysis.ts';
 import type { Problem } from '../contract/problem.ts';
@@ -33,7 +34,12 @@ export type ClientOptions = {
   apiKey?: string;
 };
 
-export type AskOptions = { explain?: boolean; signal?: AbortSignal };
+export type AskOptions = {
+  explain?: boolean;
+  signal?: AbortSignal;
+  /** What is corrected beside the description: taken as given, ruled out, added or ignored. */
+  adjustments?: Adjustments;
+};
 export type Plain = AskOptions & { explain?: false };
 export type Explained = AskOptions & { explain: true };
 
@@ -56,8 +62,8 @@ export type Client = {
 export function createClient({ baseUrl, fetch = globalThis.fetch, retries = 2, longestPauseMs = 30_000, apiKey }: ClientOptions): Client {
   const address = `${baseUrl.replace(/\/+$/, '')}/api/analyze`;
 
-  async function ask(description: string, { explain, signal, accept }: AskOptions & { accept: string }): Promise<Response> {
-    const response = await fetch(explain ? `${address}?explain=true` : address, {
+  async function ask(description: string, { accept, signal, ...options }: AskOptions & { accept: string }): Promise<Response> {
+    const response = await fetch(address + toQuery(options), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: accept, ...(apiKey !== undefined && { Authorization: `Bearer ${apiKey}` }) },
       body: JSON.stringify({ description }),
@@ -97,6 +103,12 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, retries = 2, l
   }
 
   return { analyze, analyzeStream } as Client;
+}
+
+function toQuery({ explain, adjustments = {} as Adjustments }: AskOptions): string {
+  const pairs = Object.entries(adjustments).flatMap(([name, ids]) => ids.map((id) => [name, id]));
+  const query = new URLSearchParams([...(explain ? [['explain', 'true']] : []), ...pairs]).toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 function parse(text: string, { status }: Response): unknown {

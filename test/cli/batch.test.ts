@@ -65,7 +65,7 @@ describe('a batch of five thousand', () => {
 });
 
 describe('a batch', () => {
-  const few = ideas.slice(0, 40);
+  const few = ideas.slice(0, 24);
   const input = at('few.jsonl');
   writeFileSync(input, jsonl(few));
 

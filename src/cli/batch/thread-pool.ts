@@ -1,4 +1,4 @@
-// Threads that answer lines, each with an analyst of its own; whoever is free takes what waits longest.
+// Threads that answer lines, each with an analyst of its own, started when there is work for them; whoever is free takes what waits longest.
 import { Worker } from 'node:worker_threads';
 import type { AnsweredLines, AnswerLines, BatchManner } from './answer-lines.ts';
 import type { Line } from './read-lines.ts';
@@ -26,8 +26,10 @@ export function createThreadPool({ program, size, settings }: { program: URL; si
     for (const { reject } of [...busy.values(), ...waiting.splice(0)]) reject(failure);
     busy.clear();
   };
-  const workers = Array.from({ length: size }, () => {
+  const workers: Worker[] = [];
+  const start = () => {
     const worker = new Worker(program, { workerData: settings });
+    workers.push(worker);
     worker.on('message', (answered: AnsweredLines) => {
       busy.get(worker)?.resolve(answered);
       busy.delete(worker);
@@ -36,8 +38,7 @@ export function createThreadPool({ program, size, settings }: { program: URL; si
     worker.on('error', fail);
     worker.on('exit', () => fail(new Error('a thread ended before its work was done')));
     next(worker);
-    return worker;
-  });
+  };
 
   return {
     answer: (lines) =>
@@ -46,6 +47,7 @@ export function createThreadPool({ program, size, settings }: { program: URL; si
         waiting.push({ lines, resolve, reject });
         const worker = idle.pop();
         if (worker !== undefined) next(worker);
+        else if (workers.length < size) start();
       }),
     async close() {
       await Promise.all(workers.map((worker) => worker.terminate()));

@@ -43,7 +43,7 @@ export const command = createCommand({
     if (!statSync(input, { throwIfNoEntry: false })?.isFile()) throw usageError(`There is no file ${input}.`);
     if (resolve(input) === resolve(output)) throw usageError('Input and output are the same file. Name another output.');
     const total = await countLines(input);
-    const answering = await openAnswering(values, context, total);
+    const answering = await openAnswering(values, context);
     const { stderr, env, signal } = context;
     try {
       const count = await answerAll({ input, output, total, answering, restart: values.restart === true, stderr, env, signal });
@@ -58,7 +58,7 @@ type Values = Parameters<typeof openAnalyst>[0] &
   Parameters<typeof readSelection>[0] & { jobs: string | undefined; explain: boolean | undefined };
 
 /** The embedded analyst keeps a core busy and so gets threads; any other waits for a network and so gets requests. */
-async function openAnswering(values: Values, context: Context, total: number): Promise<Answering & { close(): Promise<void> }> {
+async function openAnswering(values: Values, context: Context): Promise<Answering & { close(): Promise<void> }> {
   if (values.jobs !== undefined && !/^[1-9]\d{0,2}$/.test(values.jobs))
     throw usageError(`--jobs must be a number from 1 to 999, not "${values.jobs}".`);
   const config = values.server === undefined ? readSettings(values, context.env) : undefined;
@@ -70,7 +70,7 @@ async function openAnswering(values: Values, context: Context, total: number): P
     return { answer, again: undefined, groupSize: 1, atOnce: Number(values.jobs ?? requestsAtOnce), close: async () => {} };
   }
   const manner = { explain, selection: readSelection(values, await context.parts.openCatalog(config)) };
-  const size = Math.min(Number(values.jobs ?? availableParallelism()), Math.max(1, Math.ceil(total / linesPerThread)));
+  const size = Number(values.jobs ?? availableParallelism());
   const pool = createThreadPool({ program: context.parts.batchWorker, size, settings: { ...manner, catalogDir: config.catalogDir } });
   return { answer: pool.answer, again: pool.answer, groupSize: linesPerThread, atOnce: size * 4, close: pool.close };
 }

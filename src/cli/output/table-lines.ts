@@ -13,13 +13,13 @@ const widest = 120;
 export function tableLines({ query, categories, understood }: ExplainedAnalysis, terminal: Terminal): string[] {
   const style = createStyle(terminal.colour);
   const width = Math.min(terminal.width, widest);
-  const body =
-    categories.length === 0
-      ? ['Nothing of what you asked to see is needed.']
-      : width < narrow
-        ? listed(categories, width, style)
-        : rows(categories, width, style);
+  const body = categories.length === 0 ? ['Nothing of what you asked to see is needed.'] : categoryRows(categories, width, style);
   return [...understoodLines({ query, understood, width, style }), '', ...body];
+}
+
+/** The ranked categories alone, in columns where there is room for them. */
+export function categoryRows(categories: readonly ExplainedCategory[], width: number, style: Style): string[] {
+  return width < narrow ? listed(categories, width, style) : rows(categories, width, style);
 }
 
 function rows(categories: readonly ExplainedCategory[], width: number, style: Style): string[] {
