@@ -8,9 +8,11 @@ export type ProbeRecord = { type: 'probe'; text: string; needs: string[] };
 /** Ours for each of the probe's, with how far they mean the same. */
 const mapping = ours as unknown as Record<string, [id: string, share?: number][]>;
 
-export function probePrecision(records: readonly ProbeRecord[]): number {
+const heard = (text: string) => new Map(understand(text).needs.map((need) => [need.category, need.needed]));
+
+export function probePrecision(records: readonly ProbeRecord[], scoresOf: (text: string) => ReadonlyMap<string, number> = heard): number {
   const precisions = records.map(({ text, needs }) => {
-    const needed = new Map(understand(text).needs.map((need) => [need.category, need.needed]));
+    const needed = scoresOf(text);
     const score = (id: string) => Math.max(...(mapping[id] ?? []).map(([category, share = 1]) => (needed.get(category) ?? 0) * share));
     const order = Object.keys(mapping).sort((a, b) => score(b) - score(a));
     let found = 0;

@@ -1,9 +1,12 @@
 // Measures the embedded analyst on every set and writes the report: npm run eval.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { analyst, answer, catalog } from './answer.ts';
+import { keywordAnswer, keywordScores } from './bm25.ts';
 import { type Check, missesOf } from './checks.ts';
+import { measureExposure } from './exposure.ts';
 import { type ProbeRecord, probePrecision } from './needs.ts';
+import { drawBars } from './plot.ts';
 import { type Predicted, type RealStack, scoreStacks } from './real-stacks.ts';
 import { type ConstraintCase, violationsOf } from './stated-constraints.ts';
 
@@ -13,6 +16,7 @@ const lines = <T>(name: string) =>
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as T);
+const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
 const share = (count: number, all: number) => `${count}/${all} = ${(count / all).toFixed(3)}`;
 const three = ({ rank1, top3, top5 }: { rank1: number; top3: number; top5: number }) =>
   [rank1, top3, top5].map((value) => value.toFixed(3)).join(' / ');
@@ -25,6 +29,7 @@ const recorded = new Map(
 const real = scoreStacks(stacks, ({ description }) => answer(description));
 const frontier = scoreStacks(stacks, ({ id }) => recorded.get(id) ?? []);
 const popularity = scoreStacks(stacks, ({ id }) => mostUsedBeside(id));
+const keywords = scoreStacks(stacks, ({ description }) => keywordAnswer(description));
 
 const failing = (checks: Check[]) =>
   checks.map((check) => ({ check, misses: missesOf(check, answer(check.description)) })).filter(({ misses }) => misses.length > 0);
@@ -44,6 +49,11 @@ const rewordings = lines<{ texts: string[] }>('rewordings.jsonl').map(({ texts }
 const overlap = rewordings.flatMap(([first, ...others]) => others.map((other) => jaccard(first ?? new Set(), other)));
 const probe = lines<ProbeRecord>('needs-probe.jsonl').filter(({ type }) => type === 'probe');
 
+const exposure = measureExposure();
+const needs = probePrecision(probe);
+const keywordNeeds = probePrecision(probe, keywordScores);
+const keywordChecks = checks.filter((check) => missesOf(check, keywordAnswer(check.description)).length === 0).length;
+
 const started = performance.now();
 for (const { description } of stacks) analyst.decide(description);
 const milliseconds = (performance.now() - started) / stacks.length;
@@ -52,18 +62,48 @@ const report = `# How good the embedded analyst is
 
 Made by \`npm run eval\`. Catalogue ${catalog.version}.
 
-| measure | embedded | popularity | frontier language model, from memory |
-|---|---|---|---|
-| real stacks (55): share found at rank 1 / top 3 / top 5 | ${three(real)} | ${three(popularity)} | ${three(frontier)} |
-| behavioural checks (${checks.length}) | ${share(checks.length - failed.length, checks.length)} | | |
-| needs probe (${probe.length}), mean average precision | ${probePrecision(probe).toFixed(3)} | | |
-| stated constraints honoured (${constraints.length}) | ${share(constraints.length - violated.length, constraints.length)} | | |
-| same top 3 under rewording (${rewordings.length} × 3), mean overlap | ${(overlap.reduce((sum, each) => sum + each, 0) / overlap.length).toFixed(3)} | | |
-${translated.map(({ language, held, all }) => `| checks translated: ${language} | ${share(held, all)} | | |`).join('\n')}
+| measure | embedded | popularity | BM25 over our own words | frontier language model, from memory |
+|---|---|---|---|---|
+| real stacks (55): share found at rank 1 / top 3 / top 5 | ${three(real)} | ${three(popularity)} | ${three(keywords)} | ${three(frontier)} |
+| behavioural checks (${checks.length}) | ${share(checks.length - failed.length, checks.length)} | | ${share(keywordChecks, checks.length)} | |
+| needs probe (${probe.length}), mean average precision | ${needs.toFixed(3)} | | ${keywordNeeds.toFixed(3)} | |
+| stated constraints honoured (${constraints.length}) | ${share(constraints.length - violated.length, constraints.length)} | | | |
+| same top 3 under rewording (${rewordings.length} × 3), mean overlap: shared of all / shared of each | ${mean(overlap).toFixed(3)} / ${mean(overlap.map((each) => (2 * each) / (1 + each))).toFixed(3)} | | | |
+| impossible pairs of first choices (${exposure.pairTexts} descriptions) | ${exposure.impossiblePairs} | | | |
+| providers ever shown / ever in a top 3 (${exposure.texts} descriptions) | ${exposure.shown.toFixed(3)} / ${exposure.inTop3.toFixed(3)} | | | |
+${translated.map(({ language, held, all }) => `| checks translated: ${language} | ${share(held, all)} | | | |`).join('\n')}
+
+![Real stacks and other measures](plots/measures.svg)
 
 Mean time for a real stack's description in this run: ${milliseconds.toFixed(1)} ms.
 `;
 writeFileSync(fileURLToPath(new URL('report.md', import.meta.url)), report);
+const stackBars = (depth: 'rank1' | 'top3' | 'top5') => [
+  { label: 'embedded', value: real[depth] },
+  { label: 'popularity', value: popularity[depth] },
+  { label: 'BM25', value: keywords[depth] },
+  { label: 'frontier model, from memory', value: frontier[depth] },
+];
+mkdirSync(fileURLToPath(new URL('plots/', import.meta.url)), { recursive: true });
+writeFileSync(
+  fileURLToPath(new URL('plots/measures.svg', import.meta.url)),
+  drawBars([
+    { title: 'Real stacks, rank 1', bars: stackBars('rank1') },
+    { title: 'Real stacks, top 3', bars: stackBars('top3') },
+    { title: 'Real stacks, top 5', bars: stackBars('top5') },
+    {
+      title: 'Other measures',
+      bars: [
+        { label: 'behavioural checks', value: 1 - failed.length / checks.length },
+        { label: 'needs probe', value: needs },
+        { label: 'stated constraints', value: 1 - violated.length / constraints.length },
+        { label: 'providers ever shown', value: exposure.shown },
+        { label: 'providers ever in a top 3', value: exposure.inTop3 },
+        ...translated.map(({ language, held, all }) => ({ label: `checks in ${language}`, value: held / all })),
+      ],
+    },
+  ]),
+);
 console.log(report);
 if (verbose) {
   for (const { check, misses } of failed) console.log(check.id, misses.join('; ').slice(0, 140), '::', check.description.slice(0, 100));
