@@ -32,6 +32,8 @@ export function openModel(bytes: ArrayBuffer) {
       { weights: matrix(name), bias: floats(`${name}Bias`), mix: matrix(`${name}Mix`) },
     ]),
   ) as Record<HeadName, { weights: Float32Array; bias: Float32Array; mix: Float32Array }>;
+  const standing = new Map(meta.categories.map((category) => [category, new Map<string, number>()]));
+  for (const [at, [category, provider]] of meta.places.entries()) standing.get(category)?.set(provider, placeBias[at] as number);
   const nothing = { slope: 1, shift: 0 };
 
   /**
@@ -80,7 +82,8 @@ export function openModel(bytes: ArrayBuffer) {
       hashedRows: meta.hashedRows,
       pairRows: meta.pairRows,
     } satisfies Vocabulary,
-    placeBias: new Map(meta.places.map(([category, provider], at) => [`${category} ${provider}`, placeBias[at] as number])),
+    /** How well each provider suits each category before any text is read. */
+    standing,
 
     read({ words, clauses }: Segments): TextVector {
       const vectors = new Float64Array(words.length * dimensions);

@@ -30,7 +30,12 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const { categories, facets, constraints, providers } = model.meta;
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const rowsById = (ids: readonly string[]) => new Map(ids.map((id, row) => [id, row]));
-  const [categoryLabel, facetLabel, providerRow] = [rowsById(categories), rowsById(facets), rowsById(providers)];
+  const [categoryLabel, providerRow] = [rowsById(categories), rowsById(providers)];
+  const facetLabels = new Map(categories.map((category) => [category, new Map<string, number>()]));
+  for (const [label, name] of facets.entries()) {
+    const [category = '', facet = ''] = name.split('/');
+    facetLabels.get(category)?.set(facet, label);
+  }
 
   return (text: string): Understanding => {
     const words = markNegation(splitWords(text));
@@ -69,7 +74,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         return label === undefined ? [] : pointAt('need', label);
       },
       facetMatters: (category, facet) => {
-        const label = facetLabel.get(`${category}/${facet}`);
+        const label = facetLabels.get(category)?.get(facet);
         if (label === undefined) return 0;
         const known = facetsRead.get(label) ?? probability('facet', label);
         facetsRead.set(label, known);
@@ -96,7 +101,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         const row = providerRow.get(id);
         return row === undefined ? 0 : quantise(use(row));
       },
-      standing: (category, id) => model.placeBias.get(`${category} ${id}`) ?? 0,
+      standing: (category, id) => model.standing.get(category)?.get(id) ?? 0,
     };
   };
 
