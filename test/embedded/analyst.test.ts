@@ -1,6 +1,7 @@
 // How the embedded analyst behaves, on texts made for these tests: choices stand, exclusions reach, words in their plain sense stay plain.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createCatalog } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
 import { createEmbeddedAnalyst } from '../../src/embedded/embedded-analyst.ts';
 import { createPairScore } from '../../src/embedded/rank/cohere.ts';
@@ -54,8 +55,37 @@ describe('the embedded analyst', () => {
   });
 
   it('says so when a text gives nothing to go on', () => {
-    assert.equal(analyst.decide('lorem ipsum dolor sit amet').reading.general, true);
+    assert.equal(analyst.decide('I want to build something nice and useful').reading.general, true);
     assert.equal(analyst.decide('A shop for shoes with card payments').reading.general, false);
+  });
+
+  it('knows a category it was never trained on by its words', () => {
+    const beekeeping = {
+      ...catalog.categories[0],
+      id: 'beekeeping',
+      name: 'Beekeeping records',
+      needed: 'Keepers record hives, queens and honey yields.',
+      phrases: ['we write down what every hive did', 'which queen lays in which hive'],
+      facets: {},
+    } as (typeof catalog.categories)[number];
+    const providers = catalog.providers.slice(0, 3).map((provider) => ({
+      ...provider,
+      id: `${provider.id}-for-bees`,
+      name: `${provider.name} for bees`,
+      categories: { beekeeping: { fit: 4, facets: [], useCases: ['Hive diaries', 'Queen rearing'] } },
+    }));
+    const grown = createCatalog({
+      categories: [...catalog.categories, beekeeping],
+      providers: [...catalog.providers, ...providers],
+      adoption: {},
+      version: 'grown',
+    });
+    const ask = createEmbeddedAnalyst({ catalog: grown, ...loadModel() });
+    const shown = (text: string) => ask.decide(text).choices.map(({ id }) => id);
+    assert.ok(
+      shown('A diary where we write down what every hive and every queen did and how much honey came of it.').includes('beekeeping'),
+    );
+    assert.ok(!shown('Card payments for a theatre with seat plans.').includes('beekeeping'));
   });
 
   it('names no pair of first choices that cannot go together', () => {

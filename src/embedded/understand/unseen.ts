@@ -5,15 +5,15 @@ import type { WordRows } from './features.ts';
 import type { Model, TextVector } from './model.ts';
 import { toSegments } from './segments.ts';
 
-/** From the likeness of a text to a category's words to how likely it is needed: fitted on the categories the model knows (training/unseen.ts). */
-const likeness = { slope: 14, shift: -9.5 };
+/** From the likeness of a text to a category's words to how likely it is needed: fitted on the categories the model knows (training/fit-unseen.ts). */
+const likeness = { slope: 10.49, shift: -6.82 };
 /** How far a provider's own words speak for it, as they did before training. */
 const ownWords = 0.3;
 
 type Parts = { catalog: Catalog; model: Model; read: (text: string) => WordRows[] };
 
 export function createUnseen({ catalog, model, read }: Parts) {
-  const { dimensions, scale, categories, providers } = model.meta;
+  const { scale, categories, providers } = model.meta;
   const [knownCategories, knownProviders] = [new Set(categories), new Set(providers)];
   const vectorOf = (text: string) => model.read(toSegments(read(text))).whole;
   const unseenCategories = catalog.categories
@@ -25,26 +25,40 @@ export function createUnseen({ catalog, model, read }: Parts) {
       .map(({ id, name, description }) => [id, vectorOf(`${name}. ${description}`)]),
   );
 
-  const cosine = (a: Float64Array, from: number, b: Float64Array) => {
-    let sum = 0;
-    for (let at = 0; at < dimensions; at++) sum += (a[from + at] as number) * (b[at] as number);
-    return sum / (scale * scale);
-  };
-
   return {
     /** How likely each unseen category is needed: as far as the text or one of its clauses is like one of its sentences. */
-    needs: ({ whole, parts }: TextVector) =>
-      unseenCategories.map(({ id, vectors }) => {
-        let best = 0;
-        for (const vector of vectors) {
-          best = Math.max(best, cosine(whole, 0, vector));
-          for (let from = 0; from < parts.length; from += dimensions) best = Math.max(best, cosine(parts, from, vector));
-        }
-        return { id, needed: sigmoid(likeness.slope * best + likeness.shift) };
-      }),
+    needs: (vector: TextVector) =>
+      unseenCategories.map(({ id, vectors }) => ({
+        id,
+        needed: sigmoid(likeness.slope * bestLikeness({ vector, vectors, scale }) + likeness.shift),
+      })),
     affinity(id: string, { whole }: TextVector): number {
       const vector = unseenProviders.get(id);
-      return vector ? ownWords * scale * cosine(whole, 0, vector) : 0;
+      return vector ? (ownWords * product(whole, 0, vector)) / scale : 0;
     },
   };
+}
+
+/** The cosine of the likest two: one of a category's sentences, and the text or one of its clauses. */
+export function bestLikeness({
+  vector: { whole, parts },
+  vectors,
+  scale,
+}: {
+  vector: TextVector;
+  vectors: Float64Array[];
+  scale: number;
+}): number {
+  let best = 0;
+  for (const vector of vectors) {
+    best = Math.max(best, product(whole, 0, vector));
+    for (let from = 0; from < parts.length; from += vector.length) best = Math.max(best, product(parts, from, vector));
+  }
+  return best / (scale * scale);
+}
+
+function product(vectors: Float64Array, from: number, other: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < other.length; at++) sum += (vectors[from + at] as number) * (other[at] as number);
+  return sum;
 }

@@ -1,0 +1,58 @@
+// Fits how likely a category is needed from how like a text is to its words, on categories the model knows, for those it does not.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadCatalog } from '../src/catalog/load-catalog.ts';
+import { createFeatures } from '../src/embedded/understand/features.ts';
+import { loadModel } from '../src/embedded/understand/load-model.ts';
+import { markNegation } from '../src/embedded/understand/negation.ts';
+import { toSegments } from '../src/embedded/understand/segments.ts';
+import { bestLikeness } from '../src/embedded/understand/unseen.ts';
+import { splitWords } from '../src/embedded/understand/words.ts';
+
+type Record = { text: string; language: string; snippet: boolean; needs?: { category: string; usual: boolean }[] };
+
+const everyNth = 4;
+const { model } = loadModel();
+const features = createFeatures(model.vocabulary);
+const read = (text: string) => model.read(toSegments(features.read(markNegation(splitWords(text)))));
+const categories = loadCatalog().categories.map(({ id, name, needed, phrases }) => ({
+  id,
+  vectors: [`${name}. ${needed}`, ...phrases].map((text) => read(text).whole),
+}));
+const folder = fileURLToPath(new URL('data/', import.meta.url));
+const points = readdirSync(folder)
+  .flatMap((name) =>
+    readFileSync(folder + name, 'utf8')
+      .trim()
+      .split('\n'),
+  )
+  .map((line) => JSON.parse(line) as Record)
+  .filter(({ language, snippet, needs }) => language === 'en' && !snippet && needs)
+  .filter((_, at) => at % everyNth === 0)
+  .flatMap(({ text, needs = [] }) => {
+    const vector = read(text);
+    const said = new Set(needs.filter(({ usual }) => !usual).map(({ category }) => category));
+    return categories.map(({ id, vectors }) => ({
+      like: bestLikeness({ vector, vectors, scale: model.meta.scale }),
+      needed: Number(said.has(id)),
+    }));
+  });
+
+/** Logistic regression on one number, by Newton's method. */
+let [slope, shift] = [1, 0];
+for (let round = 0; round < 30; round++) {
+  let [g0, g1, h00, h01, h11] = [0, 0, 1e-9, 0, 1e-9];
+  for (const { like, needed } of points) {
+    const p = 1 / (1 + Math.exp(-(slope * like + shift)));
+    const w = p * (1 - p);
+    g0 += p - needed;
+    g1 += (p - needed) * like;
+    h00 += w;
+    h01 += w * like;
+    h11 += w * like * like;
+  }
+  const determinant = h00 * h11 - h01 * h01;
+  shift -= (h11 * g0 - h01 * g1) / determinant;
+  slope -= (h00 * g1 - h01 * g0) / determinant;
+}
+console.log(`${points.length} pairs of text and category: slope ${slope.toFixed(2)}, shift ${shift.toFixed(2)}`);
