@@ -36,6 +36,7 @@ export type Reading = {
   needs: Mention[];
   constraints: Constraint[];
   chosen: Mention[];
+  /** Providers, and vendors with all they make. */
   excluded: Mention[];
   excludedCategories: Mention[];
   /** True when the text said nothing of use, so that the general starting stack was chosen. */

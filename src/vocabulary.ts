@@ -14,13 +14,14 @@ export type Vocabulary = {
 export function createVocabulary({ catalog, constraints }: { catalog: Catalog; constraints: readonly Term[] }): Vocabulary {
   const needs = catalog.categories.map(({ id, name }) => ({ id, label: name }));
   const constraintIds = new Set(constraints.map(({ id }) => id));
+  const vendors = new Set(catalog.providers.map(({ vendor }) => vendor));
   const isProvider = (id: string) => catalog.provider(id) !== undefined;
   const isNeed = (id: string) => catalog.category(id) !== undefined;
   const kinds: Record<string, (id: string) => boolean> = {
     need: isNeed,
     constraint: (id) => constraintIds.has(id),
     chosen: isProvider,
-    excluded: (id) => isProvider(id) || isNeed(id),
+    excluded: (id) => isProvider(id) || isNeed(id) || vendors.has(id),
   };
   const isKnown = (word: string) => {
     const [kind = '', id = ''] = word.split(':');

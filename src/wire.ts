@@ -1,4 +1,5 @@
 // The service's composition root: the operation, and around it everything that HTTP needs.
+import { compress } from 'hono/compress';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Config, TracesConfig } from './config.ts';
 import { ServiceError } from './errors.ts';
@@ -50,7 +51,7 @@ export async function wire(config: Config, worker?: Worker) {
     analyze,
     catalog,
     vocabulary: openVocabulary(catalog),
-    web: { load: loadWebBundle, file: webFile },
+    web: { load: loadWebBundle, file: webFile, compress: compress() },
     basePath: config.basePath,
     mcp,
     log,

@@ -37,7 +37,7 @@ function open(host: string): App {
     analyze,
     catalog,
     vocabulary: openVocabulary(catalog),
-    // Cloudflare serves the files of the page itself, see wrangler.toml.
+    // Cloudflare packs answers and serves the files of the page itself, see wrangler.toml.
     web: { load: async () => web },
     mcp,
     log,

@@ -46,7 +46,7 @@ export const understood = z
     needs: z.array(understoodItem).meta({ description: 'Categories the description asks for.' }),
     constraints: z.array(understoodItem).meta({ description: 'Conditions the answer must meet.' }),
     chosen: z.array(understoodItem).meta({ description: 'Providers the project already has.' }),
-    excluded: z.array(understoodItem).meta({ description: 'Providers and categories that were ruled out.' }),
+    excluded: z.array(understoodItem).meta({ description: 'Providers, vendors and categories that were ruled out.' }),
     general: z.boolean().meta({ description: 'True when the text said nothing of use and the general starting stack is given.' }),
   })
   .meta({ id: 'Understood' });

@@ -35,6 +35,7 @@ export function adjustUnderstanding(read: Understanding, adjustments: Adjustment
       ...choose.map(mention),
     ],
     excluded: [...read.excluded.filter(keep(noLonger)), ...exclude.filter((id) => !choose.includes(id)).map(mention)],
+    excludedVendors: read.excludedVendors.filter(keep(dropped('excluded'))),
     excludedCategories: [...read.excludedCategories.filter(keep(noLonger.union(unneeded))), ...[...unneeded].map(mention)],
   };
 }

@@ -49,7 +49,7 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
           .filter(({ probability }) => probability >= constraintCertain)
           .map(({ id, evidence }) => ({ id, label: constraintRules[id]?.label ?? id, evidence })),
         chosen: read.chosen,
-        excluded: read.excluded,
+        excluded: [...read.excluded, ...read.excludedVendors.filter(({ id }) => !read.excluded.some((other) => other.id === id))],
         excludedCategories: read.excludedCategories,
         general,
       },

@@ -1,6 +1,5 @@
 // The service as one function from Request to Response: routes, manners and the single door for errors. Knows nothing of ports or processes.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { getPath } from 'hono/utils/url';
@@ -96,7 +95,7 @@ export function createApp(parts: AppParts) {
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', (context) => (isReady() ? context.text('ready') : context.text('shutting down', 503)));
   if (metrics) app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
-  for (const path of ['/', '/catalog', '/catalog/*']) app.use(path, compress());
+  if (web.compress) for (const path of ['/', '/catalog', '/catalog/*']) app.use(path, web.compress);
   app.get('/', page.get);
   app.post('/', page.post);
   app.all('/', only('GET, HEAD, POST'));

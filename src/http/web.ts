@@ -1,5 +1,5 @@
 // What the app needs of the built page. Given to it, since not everywhere there are files to read.
-import type { Handler } from 'hono';
+import type { Handler, MiddlewareHandler } from 'hono';
 
 type Renderer = typeof import('../../web/render.tsx');
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]; isEntry?: boolean }>;
@@ -9,6 +9,8 @@ export type Web = {
   load: () => Promise<WebBundle>;
   /** Absent: somebody else serves /assets and /icons. */
   file?: Handler;
+  /** Absent: the platform packs answers by itself, and would do so twice. */
+  compress?: MiddlewareHandler;
 };
 
 export function assetsOf(manifest: Manifest): WebBundle['assets'] {

@@ -46,7 +46,7 @@ function sentence(reason: Reason, { catalog, categoryId, evidence }: Context): s
     case 'suits':
       return `Suits ${joinWords(reason.useCases.map(lowerFirst))}.`;
     case 'works-with':
-      return `Works well with ${joinWords(reason.providers.map(name))}.`;
+      return `Works well with ${joinWords([...new Set(reason.providers.map(name))])}.`;
     case 'meets':
       return `Meets what you asked for: ${joinWords(reason.constraints)}.`;
   }
@@ -56,8 +56,10 @@ function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
+/** Only ordinary words: "PHP sites", "APIs", "B2B shops" and "C++ code" keep their capitals. */
 function lowerFirst(text: string): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1);
+  const isOrdinary = /^(\p{Lu}\p{Ll}+|A|\p{Lu}-\p{Ll}+)(?![\p{L}\p{N}])/u.test(text);
+  return isOrdinary ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 }
 
 function shorten(text: string): string {

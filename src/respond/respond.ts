@@ -4,6 +4,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Category } from '../catalog/category-schema.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import { traitLabels } from '../catalog/trait-labels.ts';
+import { vendorName } from '../catalog/vendor-name.ts';
 import type { RankedCategory, RankedProvider } from '../contract/analysis.ts';
 import type { Connection, ExplainedCategory, ExplainedProvider, Understood } from '../contract/explained-analysis.ts';
 import { categoryReasons, providerReasons, whatWouldChange } from './reasons.ts';
@@ -15,7 +16,7 @@ export function createRespond(catalog: Catalog) {
     if (entry === undefined) throw new Error(`an analyst chose ${id}, which the catalogue does not hold`);
     return entry;
   };
-  const nameOf = (id: string) => catalog.provider(id)?.name ?? catalog.category(id)?.name ?? id;
+  const nameOf = (id: string) => catalog.provider(id)?.name ?? catalog.category(id)?.name ?? vendorName(catalog, id);
   const entryOf = (choice: ProviderChoice): Provider => known(catalog.provider(choice.id), choice.id);
   const categoryOf = (choice: CategoryChoice): Category => known(catalog.category(choice.id), choice.id);
 

@@ -17,7 +17,14 @@ describe('the states of the page', () => {
   before(async () => {
     upstream = await startUpstream();
     [service, browser] = await Promise.all([
-      startService({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'model-of-theirs', AI_BASE_URL: upstream.url, AI_TIMEOUT_MS: '15000' }),
+      startService({
+        AI_PROVIDER: 'openai-compatible',
+        AI_MODEL: 'model-of-theirs',
+        AI_BASE_URL: upstream.url,
+        AI_TIMEOUT_MS: '15000',
+        // Every test asks the same, and of each the upstream makes something else.
+        CACHE_TTL_SECONDS: '0',
+      }),
       openBrowser(),
     ]);
   });

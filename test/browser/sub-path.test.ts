@@ -68,6 +68,15 @@ describe('under a sub-path', () => {
           await answered(page);
           if (javaScriptEnabled) await page.waitForLoadState('networkidle');
           assert.ok(new URL(page.url()).pathname.startsWith(prefix));
+          await page
+            .getByRole('link', { name: /^Facts about / })
+            .first()
+            .click();
+          await page.getByRole('heading', { name: 'Alternatives' }).waitFor();
+          await page.getByRole('link', { name: 'Catalogue', exact: true }).first().click();
+          await page.getByRole('button', { name: 'Show' }).click();
+          await page.getByRole('heading', { name: /of [\d,]+ providers$/ }).waitFor();
+          assert.ok(new URL(page.url()).pathname.startsWith(prefix));
           await page.getByRole('link', { name: 'API', exact: true }).click();
           await page.getByRole('heading', { name: 'POST /api/analyze' }).waitFor();
           await page.getByRole('link', { name: 'Stackwright' }).first().click();

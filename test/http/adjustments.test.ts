@@ -35,6 +35,17 @@ describe('adjustments', () => {
     assert.ok(!adjusted.understood.excluded.some(({ id }) => id === 'aws'));
   });
 
+  it('take back that a whole vendor was ruled out', async () => {
+    const text = 'An online shop for shoes with maps and push messages. Nothing from Google, please.';
+    const asked = async (query: string) =>
+      (await (await post(service.url, { description: text }, { path: `/api/analyze?explain=true&${query}` })).json()) as ExplainedAnalysis;
+    const [vendor] = (await asked('')).understood.excluded;
+    assert.deepEqual([vendor?.id, vendor?.label, vendor?.evidence[0]?.text], ['google', 'Google', 'Google']);
+    const adjusted = await asked('without=excluded:google');
+    assert.deepEqual(adjusted.understood.excluded, []);
+    assert.ok(adjusted.categories.some(({ providers }) => providers.some(({ name }) => /Google|Firebase|Android/.test(name))));
+  });
+
   it('let a choice fall with the need it serves', async () => {
     const adjusted = await answer('without=need:relational-database');
     assert.equal(category(adjusted, 'relational-database'), undefined);

@@ -57,4 +57,14 @@ describe('on Cloudflare Workers', { timeout: 60_000 }, () => {
     assert.equal((await fetch(`${worker.url}/openapi.json`)).status, 200);
     assert.equal((await fetch(`${worker.url}/metrics`)).status, 404);
   });
+
+  it('renders the page and the catalogue as the service does', async () => {
+    const { app } = await wire(readConfig({ LOG_LEVEL: 'silent' }));
+    const asked = `/?${new URLSearchParams({ q: descriptions[0] ?? '' })}`;
+    for (const path of [asked, '/docs', '/catalog?q=postgres', '/catalog/providers/postgresql']) {
+      const [there, here] = [await fetch(worker.url + path), await app.request(path)];
+      assert.equal(there.status, 200);
+      assert.ok((await there.text()) === (await here.text()), path);
+    }
+  });
 });

@@ -48,6 +48,8 @@ describe('the package', () => {
       'NOTICE',
       'README.md',
       'dist/catalog.json',
+      'dist/web/manifest.json',
+      'dist/web-server/render.js',
       'model/needs.bin',
       'lib/bin/stackwright.js',
       'lib/library/library.d.ts',
@@ -128,7 +130,11 @@ for await (const category of openAnalyst({} as Parameters<typeof openAnalyst>[0]
       await agent.close();
     }
     const service = await startService({}, [join(installed.app, 'node_modules/stackwright/lib/bin/stackwright.js'), 'serve']);
-    assert.equal((await fetch(`${service.url}/`)).status, 200);
+    const page = await fetch(`${service.url}/`);
+    assert.equal(page.status, 200);
+    const [, script = ''] = (await page.text()).match(/src="\.(\/assets\/[^"]+\.js)"/) ?? [];
+    assert.equal((await fetch(service.url + script)).headers.get('Content-Type'), 'text/javascript; charset=utf-8');
+    assert.equal((await fetch(`${service.url}/catalog/providers/stripe`)).status, 200);
     assert.equal((await fetch(`${service.url}/docs`)).status, 200);
     assert.equal(await service.stop(), 0);
   });

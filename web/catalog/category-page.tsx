@@ -17,11 +17,11 @@ export function CategoryPage({ base, view }: { base: string; view: CategoryView 
       <h1>{name}</h1>
       <dl class="when">
         <div>
-          <dt>A project needs it</dt>
+          <dt>When a project needs it</dt>
           <dd>{needed}</dd>
         </div>
         <div>
-          <dt>It can do without</dt>
+          <dt>When it can do without</dt>
           <dd>{notNeeded}</dd>
         </div>
       </dl>

@@ -3,9 +3,10 @@ import type { Choice, Choices, Filter } from './views.ts';
 
 export function FilterForm({ base, filter, choices }: { base: string; filter: Filter; choices: Choices }) {
   return (
-    <form class="catalog-form" action={`${base}catalog`} aria-label="Search the catalogue">
+    // Not completed: after Back, browsers would show what was last filled in instead of what the address says.
+    <form class="catalog-form" action={`${base}catalog`} aria-label="Search the catalogue" autocomplete="off">
       <label for="catalog-search">Search</label>
-      <input id="catalog-search" type="search" name="q" value={filter.q} maxLength={120} autocomplete="off" spellcheck={false} />
+      <input id="catalog-search" type="search" name="q" value={filter.q} maxLength={120} spellcheck={false} />
       <label for="catalog-category">Category</label>
       <select id="catalog-category" name="category">
         <option value="">Any</option>

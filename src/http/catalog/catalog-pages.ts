@@ -24,17 +24,18 @@ export function createCatalogPages({ catalog, web, basePath, version }: PagePart
 
   async function show(context: Context, render: Render, status: 200 | 404 = 200): Promise<Response> {
     const bundle = await web.load();
-    // What a page shows follows from its address, the catalogue, and the release, whose styles it links.
-    const tag = `W/"${version}-${catalog.version}-${bundle.assets.styles.join().replaceAll(/[^\w.-]/g, '')}"`;
+    const base = basePathOf(context, basePath);
+    // What a page shows follows from its address, where its links start, the catalogue, and the release, whose styles it links.
+    const tag = `W/"${[version, catalog.version, ...bundle.assets.styles, base].join(';')}"`;
     const headers = { 'Cache-Control': 'no-cache', Vary: 'X-Forwarded-Prefix', ...(status === 200 && { ETag: tag }) };
-    const known = context.req.header('if-none-match')?.split(',') ?? [];
-    if (status === 200 && known.some((each) => each.trim() === tag)) return context.body(null, 304, headers);
-    return context.html(render(bundle, { base: basePathOf(context, basePath), assets: bundle.assets }), status, headers);
+    const known = context.req.header('if-none-match')?.split(/,\s*/) ?? [];
+    if (status === 200 && known.includes(tag)) return context.body(null, 304, headers);
+    return context.html(render(bundle, { base, assets: bundle.assets }), status, headers);
   }
 
   function showMissing(context: Context, what: string, word: string): Promise<Response> {
-    const { nearest = [] } = find(word);
-    const categories = nearestWords(word, ids).flatMap((id) => catalog.category(id) ?? []);
+    const { nearest = [] } = find(shorten(word));
+    const categories = nearestWords(shorten(word), ids).flatMap((id) => catalog.category(id) ?? []);
     const view = { what, providers: nearest, categories };
     return show(context, (bundle, frame) => bundle.renderMissingPage({ ...frame, view }), 404);
   }

@@ -41,8 +41,8 @@ export function addressOf({ q, category, layer, language, traits, page }: Filter
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries({ q, category, layer, language })) if (value !== '') parameters.set(name, value);
   for (const trait of traits) parameters.append('trait', trait);
-  if (parameters.size === 0) parameters.set('q', '');
   if (page > 1) parameters.set('page', String(page));
+  if (parameters.size === 0) parameters.set('q', '');
   return `catalog?${parameters}`;
 }
 

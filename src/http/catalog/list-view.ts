@@ -9,6 +9,8 @@ import { layerLabel, row } from './views.ts';
 type ListView = Parameters<WebBundle['renderCatalogPage']>[0]['view'];
 
 const pageSize = 40;
+/** From what people touch down to what keeps it running, as in the picture of a stack. */
+const layerOrder = ['client', 'server', 'data', 'services', 'operations'];
 
 /** As their speakers write them; the others take a capital letter. */
 const languageNames: Record<string, string> = {
@@ -24,7 +26,10 @@ const languageNames: Record<string, string> = {
 };
 
 export function createListView({ catalog, search }: { catalog: Catalog; search: SearchCatalog }) {
-  const layers = [...Map.groupBy(catalog.categories, ({ layer }) => layer)];
+  const layers = layerOrder.flatMap((layer) => {
+    const categories = catalog.categories.filter((category) => category.layer === layer);
+    return categories.length > 0 ? [[layer, categories] as const] : [];
+  });
   const choice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   const languages = new Set(catalog.providers.flatMap(({ traits }) => traits.ecosystems).filter((each) => each !== 'any'));
   const choices: ListView['choices'] = {

@@ -50,7 +50,10 @@ export function providerView(catalog: Catalog, provider: Provider): ProviderView
   return {
     ...facts,
     traits: traitLabels(provider.traits),
-    aspects: decisionAspects.map(({ aspect, read }) => ({ aspect, value: read(provider.traits) })),
+    aspects: decisionAspects
+      .map(({ aspect, read }) => ({ aspect, value: read(provider.traits) }))
+      // A dash stands for nothing known.
+      .filter(({ value }) => value !== '–'),
     relations: relations.filter(({ providers }) => providers.length > 0),
     alternatives: findAlternatives(catalog, provider, { limit: mostAlternatives }).map(
       ({ provider: { id, name }, shared, differences }) => ({
