@@ -1,9 +1,15 @@
 // How much of what a product really runs on a category would show: categories are worth their place by that, not by being fashionable.
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Understanding } from '../understanding.ts';
-import { rankWorth } from './weights.ts';
+import { elsewhere, rankWorth } from './weights.ts';
 
 type Situation = { catalog: Catalog; use: Understanding['use']; out: ReadonlySet<string> };
+
+function atHome(categories: Provider['categories'], category: string): boolean {
+  const fit = categories[category]?.fit ?? 0;
+  return Object.values(categories).every((place) => place.fit <= fit);
+}
 
 export function createExpectedUse({ catalog, use, out }: Situation) {
   const known = new Map<string, number>();
@@ -18,8 +24,9 @@ export function createExpectedUse({ catalog, use, out }: Situation) {
     const found = tops.get(category);
     if (found) return found;
     const top: { id: string; use: number }[] = [];
-    for (const { id } of catalog.serving(category)) {
-      const own = useOf(id);
+    for (const { id, categories } of catalog.serving(category)) {
+      // A database that can also search is used as a database.
+      const own = useOf(id) * (atHome(categories, category) ? 1 : elsewhere);
       if (top.length === rankWorth.length && own <= (top.at(-1)?.use ?? 0)) continue;
       const place = top.findIndex((each) => each.use < own);
       top.splice(place < 0 ? top.length : place, 0, { id, use: own });

@@ -24,7 +24,10 @@ export const providersShown = 5;
 export const rankWorth = [1, 2 / 3, 2 / 3, 1 / 3, 1 / 3] as const;
 
 /** What an architect would show less often than this is used in proportion less: products of a kind run what fits the kind. */
-export const thinkable = 1.5;
+export const thinkable = 4;
+
+/** How much the use of a provider says for a category that is not the one it serves best. */
+export const elsewhere = 0.3;
 
 /** A constraint counts from this likelihood on; below it a guess would filter more than it helps. */
 export const constraintCertain = 0.25;
