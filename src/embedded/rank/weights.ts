@@ -23,7 +23,7 @@ export const providersShown = 5;
 /** What a hit at each rank is worth: real stacks are scored by the first, the first three and the first five. */
 export const rankWorth = [1, 2 / 3, 2 / 3, 1 / 3, 1 / 3] as const;
 
-/** What an architect would show less often than this is used in proportion less: products of a kind run what fits the kind. */
+/** Use is believed up to this many times what an architect would show: products of a kind run what fits the kind. */
 export const thinkable = 4;
 
 /** How much the use of a provider says for a category that is not the one it serves best. */
