@@ -80,7 +80,10 @@ export function createApp(parts: AppParts) {
   for (const guard of guards) {
     app.use('/api/*', guard);
     // The page costs an answer only when it is asked something.
-    app.use('/', (context, next) => (context.req.query('q') === undefined ? next() : guard(context, next)));
+    app.use('/', (context, next) => {
+      const isAsked = context.req.method === 'POST' || context.req.query('q') !== undefined;
+      return isAsked ? guard(context, next) : next();
+    });
   }
 
   app.post('/api/analyze', createAnalyzeRoute({ analyze, vocabulary, reportError }));

@@ -82,7 +82,7 @@ describe('the key of an answer', () => {
   it('does not depend on the order in which options were written, nor on options that say nothing of the answer', () => {
     assert.equal(answerKey({ ...parts, asked: { adjustments: { drop: ['y'], add: ['x'] } } }), answerKey(parts));
     assert.equal(
-      answerKey({ ...parts, asked: { ...parts.asked, unset: undefined, watch: { told: () => {} }, none: {} } }),
+      answerKey({ ...parts, asked: { ...parts.asked, unset: undefined, watch: { told: () => {} }, none: {}, empty: { with: [] } } }),
       answerKey(parts),
     );
   });

@@ -61,6 +61,7 @@ describe('API keys', () => {
         assert.equal((await fetch(service.url + path)).status, 200, path);
       }
       assert.equal((await fetch(`${service.url}/?q=${encodeURIComponent(description)}`)).status, 401);
+      assert.equal((await fetch(service.url, { method: 'POST', body: new URLSearchParams({ q: description }) })).status, 401);
     }));
 
   it('are asked of no browser that only asks whether it may ask', () =>
