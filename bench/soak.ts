@@ -26,20 +26,20 @@ const began = performance.now();
 const machine = lookAtMachine();
 if (machine.busy) console.warn(machine.busy);
 const [redis, upstream] = await Promise.all([startRedis(), startFlappingProvider()]);
-const shared = { REDIS_URL: redis.url, DRAIN_MS: '1000', LOG_LEVEL: 'error' };
+const shared = { REDIS_URL: redis.url, DRAIN_MS: '3000' };
 // Answers live for a quarter of a minute, so that all through the run about half are kept ones and the caches stay as small as the list of texts.
 const asking = {
   ...shared,
   AI_PROVIDER: provider,
   AI_MODEL: 'm',
   AI_BASE_URL: upstream.url,
-  AI_TIMEOUT_MS: '4000',
+  AI_TIMEOUT_MS: '10000',
   CACHE_TTL_SECONDS: '15',
 };
 const services = {
-  embedded: await startService({ ...shared, WORKERS: '2', RATE_LIMIT: '100000/s', LOG_LEVEL: 'info' }),
-  'upstream 1': await startService({ ...asking, WORKERS: '2', LOG_LEVEL: 'info' }),
-  'upstream 2': await startService({ ...asking, LOG_LEVEL: 'info' }),
+  embedded: await startService({ ...shared, WORKERS: '2', RATE_LIMIT: '100000/s' }),
+  'upstream 1': await startService({ ...asking, WORKERS: '2' }),
+  'upstream 2': await startService({ ...asking }),
 };
 const asked: Asked[] = [];
 const texts = describeProjects({ characters: 400, count: 22 }).flatMap((text) =>

@@ -28,8 +28,8 @@ const leastSlopeMs = 60_000;
 const settlingShare = 0.25;
 const mostMedianDelayMs = 200;
 const worstDelayMs = 2_000;
-/** Until the caller's side has heard that a connection is gone, it may still send on it. */
-const newsOfDeathMs = 1_000;
+/** A connection that died with a worker may still be sent on until the caller has heard of it; on a busy machine that takes a while. */
+const newsOfDeathMs = 5_000;
 
 export const kindOf = (target: string): Kind => (target.startsWith('embedded') ? 'embedded' : 'upstream');
 
@@ -45,7 +45,7 @@ export function judgeSoak(soak: Soak): Verdict[] {
       found:
         wrong.length === 0
           ? `${soak.asked.length} answers, none wrong`
-          : `${wrong.length} wrong: ${sample(wrong.map(({ target, status }) => `${target} ${status}`))}`,
+          : `${wrong.length} wrong: ${sample(wrong.map((each) => `${each.target} ${each.status} in ${phaseAt(soak, each)}`))}`,
       holds: wrong.length === 0,
     },
     {
@@ -53,7 +53,7 @@ export function judgeSoak(soak: Soak): Verdict[] {
       found:
         dropped.length === 0
           ? `${lost.length} lost with a killed worker or turned away after SIGTERM`
-          : `${dropped.length} dropped: ${sample(dropped.map(({ target, cause }) => `${target} ${cause}`))}`,
+          : `${dropped.length} dropped: ${sample(dropped.map((each) => `${each.target} ${each.cause} on a ${each.connected < each.started ? 'kept' : 'new'} connection in ${phaseAt(soak, each)}`))}`,
       holds: dropped.length === 0,
     },
     {
@@ -83,12 +83,11 @@ function isRight({ times, trial }: Soak, { target, status, started, ended }: Ask
   );
 }
 
-function isExcused({ killed, stoppedAt }: Soak, { target, started, ended, cause = '', onKeptConnection }: Asked): boolean {
+function isExcused({ killed, stoppedAt }: Soak, { target, started, ended, cause = '', connected }: Asked): boolean {
   if (started >= stoppedAt && cause.includes('ECONNREFUSED')) return true;
   const killedAt = killed.get(target);
   if (killedAt === undefined || cause.includes('in time')) return false;
-  const inHand = started <= killedAt && ended >= killedAt;
-  return inHand || (onKeptConnection && started > killedAt && started < killedAt + newsOfDeathMs);
+  return connected <= killedAt && ended >= killedAt && started < killedAt + newsOfDeathMs;
 }
 
 function judgeMemory({ watched, times }: Soak): Verdict[] {
@@ -103,6 +102,10 @@ function judgeMemory({ watched, times }: Soak): Verdict[] {
       holds: slope === undefined || slope <= mostMbPerMinute,
     };
   });
+}
+
+function phaseAt({ times }: Soak, { started }: Asked): string {
+  return times.findLast(({ from }) => from <= started)?.phase.name ?? 'no phase';
 }
 
 function sample(list: readonly string[]): string {
