@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { post, startService } from '../test/start-service.ts';
+import { post } from '../test/start-service.ts';
 import { describeProjects } from './descriptions.ts';
 import { atFullSpeed } from './load/at-full-speed.ts';
 import { toRequest } from './load/open-connection.ts';
 import { lookAtMachine } from './report/machine.ts';
 import { writeSpeedReport } from './report/write-speed-report.ts';
+import { startServer } from './servers/start-server.ts';
 import { measureGrowth } from './speed/measure-growth.ts';
 import { type Latency, measureHttp, type Pace, type Throughput } from './speed/measure-http.ts';
 import { measureStart } from './speed/measure-start.ts';
@@ -37,15 +38,15 @@ const say = (words: string) => console.log(`${((performance.now() - began) / 100
 say('start-up');
 const start = await measureStart(trial ? 1 : 7);
 
-const program = (name: string) => fileURLToPath(new URL(`servers/${name}.ts`, import.meta.url));
+const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'stackwright-bench-'));
-const service = await startService();
+const service = await startServer([program('../src/bin/serve.ts')]);
 const afterLoadMb = residentMb(service.process.pid as number);
 const answer = await (await post(service.url, { description: describeProjects({ characters: 400, count: 1 })[0] })).text();
 writeFileSync(join(scratch, 'answer.json'), answer);
-const echo = await startService({}, [program('echo')]);
-const replay = await startService({}, [program('echo'), join(scratch, 'answer.json')]);
-const keyword = await startService({}, [program('keyword')]);
+const echo = await startServer([program('servers/echo.ts')]);
+const replay = await startServer([program('servers/echo.ts'), join(scratch, 'answer.json')]);
+const keyword = await startServer([program('servers/keyword.ts')]);
 const started = [service, echo, replay, keyword];
 const pinned = [
   ...started.map(({ process: { pid } }) => pin(pid as number, serverCore)),
