@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Machine } from '../report/machine.ts';
 import { table } from '../report/table.ts';
 import { kindOf, type Soak, type Verdict } from './judge-soak.ts';
+import { memoryLows } from './memory-slope.ts';
 import { type Kind, rightIn } from './phases.ts';
 
 type Page = { soak: Soak; verdicts: readonly Verdict[]; machine: Machine; seconds: number; faults: ReadonlyMap<string, number> };
@@ -35,6 +36,19 @@ ${table(
 )}
 
 Requests are counted where they began; one that lasts into the next phase may end as that one allows. A killed worker may lose what it had in hand, and new connections are turned away once a service is told to stop.
+
+## Memory
+
+The lowest of every ten seconds, in MB, for each process as long as it lived. V8 is told to collect early (\`--heap-growing-percent=10\`), so that what is held shows.
+
+${[...soak.watched.memory]
+  .map(
+    ([process, samples]) =>
+      `- ${process.replace(/ \d+$/, '')}: ${memoryLows(samples)
+        .map(({ megabytes }) => Math.round(megabytes))
+        .join(' ')}`,
+  )
+  .join('\n')}
 
 ## Faults the provider went through
 

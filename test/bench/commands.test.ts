@@ -70,8 +70,10 @@ describe('the soak', { timeout: 150_000 }, () => {
   it('tells a process that grows from one that only breathes', () => {
     const samples = (perSecond: number) =>
       Array.from({ length: 120 }, (_, second) => ({ at: second * 1000, megabytes: 150 + perSecond * second + (second % 7) * 4 }));
+    const jump = samples(0).map(({ at, megabytes }) => ({ at, megabytes: megabytes + (at > 70_000 ? 60 : 0) }));
     const slope = (perSecond: number) => memorySlope(samples(perSecond), { leastMs: 60_000 }) ?? Number.NaN;
     assert.ok(Math.abs(slope(0)) < 1, `${slope(0)}`);
+    assert.ok((memorySlope(jump, { leastMs: 60_000 }) ?? Number.NaN) < 1, 'a jump is no slope');
     assert.ok(Math.abs(slope(0.5) - 30) < 2, `${slope(0.5)}`);
     assert.equal(memorySlope(samples(0.5).slice(0, 30), { leastMs: 60_000 }), undefined);
   });
