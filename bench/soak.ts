@@ -1,17 +1,19 @@
 // The soak: constant load on replicas that share a Redis while Redis, the AI provider and workers fail around them. Ends with 1 when a rule was broken.
 
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startRedis } from '../test/cache/redis-server.ts';
 import { workersOf } from '../test/operations/workers-of.ts';
-import { post, startService } from '../test/start-service.ts';
+import { startService } from '../test/start-service.ts';
 import { faults } from '../test/upstream/provider-faults.ts';
 import { describeProjects } from './descriptions.ts';
 import { lookAtMachine } from './report/machine.ts';
+import { type Asked, ask } from './soak/ask.ts';
 import { marker, provider, startFlappingProvider } from './soak/flapping-provider.ts';
 import { judgeSoak, type PhaseTime } from './soak/judge-soak.ts';
 import { type Phase, phases } from './soak/phases.ts';
-import { type Asked, startSteadyLoad } from './soak/steady-load.ts';
+import { startSteadyLoad } from './soak/steady-load.ts';
 import { watchProcesses } from './soak/watch-processes.ts';
 import { writeSoakReport } from './soak/write-soak-report.ts';
 
@@ -61,18 +63,18 @@ async function during(phase: Phase, work: (lastsMs: number) => Promise<unknown>)
 
 await during(phases.warmUp, async () => {});
 
-const statuses = new Set<number>();
+const outcomes = new Set<string>();
 await during(phases.identical, async () => {
   const replicas = [services['upstream 1'], services['upstream 2']] as const;
-  const description = `${texts[0]} ${marker}`;
+  const body = JSON.stringify({ description: `${texts[0]} ${marker}` });
+  const agent = new Agent();
   const answers = Array.from({ length: sameRequests }, async (_, index) => {
-    const response = await post((replicas[index % 2] as (typeof replicas)[0]).url, { description });
-    await response.text();
-    statuses.add(response.status);
+    const { status, cause } = await ask({ url: (replicas[index % 2] as (typeof replicas)[0]).url, body, agent });
+    outcomes.add(cause ?? String(status));
   });
   await Promise.all(answers);
 });
-const identical = { calls: upstream.markedCalls(), answers: sameRequests, statuses };
+const identical = { calls: upstream.markedCalls(), answers: sameRequests, outcomes };
 
 await during(phases.redisDead, () => redis.kill());
 await during(phases.redisBack, () => redis.restart());

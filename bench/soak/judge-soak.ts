@@ -1,9 +1,9 @@
 // What must hold after a soak, each as one line with what was found.
 import { percentile } from '../percentile.ts';
 import { figure } from '../report/table.ts';
+import type { Asked } from './ask.ts';
 import { memorySlope } from './memory-slope.ts';
 import { type Kind, type Phase, rightIn } from './phases.ts';
-import type { Asked } from './steady-load.ts';
 import type { Watched } from './watch-processes.ts';
 
 export type PhaseTime = { phase: Phase; from: number; to: number };
@@ -17,7 +17,7 @@ export type Soak = {
   /** When all were told to stop. */
   stoppedAt: number;
   exitCodes: ReadonlyMap<string, number | null>;
-  identical: { calls: number; answers: number; statuses: ReadonlySet<number> };
+  identical: { calls: number; answers: number; outcomes: ReadonlySet<string> };
   faultsMet: { met: number; all: number };
 };
 export type Verdict = { what: string; found: string; holds: boolean };
@@ -58,8 +58,8 @@ export function judgeSoak(soak: Soak): Verdict[] {
     },
     {
       what: '1,000 identical requests to two replicas cost one call of the provider',
-      found: `${soak.identical.answers} answers, ${soak.identical.calls} calls, statuses ${[...soak.identical.statuses].join(', ')}`,
-      holds: soak.identical.calls === 1 && [...soak.identical.statuses].join() === '200',
+      found: `${soak.identical.answers} requests, calls: ${soak.identical.calls}, all of them ${[...soak.identical.outcomes].join(', ')}`,
+      holds: soak.identical.calls === 1 && [...soak.identical.outcomes].join() === '200',
     },
     {
       what: 'every fault was met',
