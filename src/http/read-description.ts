@@ -4,7 +4,6 @@ import { ServiceError } from '../errors.ts';
 import { parseDescription } from '../parse-description.ts';
 
 const malformed = (detail: string) => new ServiceError('malformed_request', detail);
-const empty = () => malformed('The body is empty. Send {"description": "what you want to build"}.');
 
 export async function readDescription(request: Request): Promise<string> {
   requireJson(request.headers);
@@ -30,39 +29,25 @@ function requireJson(headers: Headers): void {
   if (headers.has('content-encoding') && headers.get('content-encoding') !== 'identity') throw malformed('Send the body uncompressed.');
 }
 
-const tooLarge = () => new ServiceError('payload_too_large', `The body may have at most ${maxBodyBytes / 1024} KiB.`);
-
+/** Stops reading at the limit, so that a body of any size costs no more than the limit. */
 async function readText(request: Request): Promise<string> {
-  const length = request.headers.get('content-length');
-  if (Number(length ?? 0) > maxBodyBytes) throw tooLarge();
-  // Nobody sends more than they have announced, so it can be read whole, which costs far less than a stream.
-  const read = length === null ? readStream : readWhole;
+  const tooLarge = () => new ServiceError('payload_too_large', `The body may have at most ${maxBodyBytes / 1024} KiB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
+  if (request.body === null) throw malformed('The body is empty. Send {"description": "what you want to build"}.');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  let text = '';
   try {
-    return await read(request);
+    for await (const chunk of request.body) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBodyBytes) throw tooLarge();
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     throw new ServiceError('malformed_request', 'The body must be whole and in UTF-8.', { cause: error });
   }
-}
-
-async function readWhole(request: Request): Promise<string> {
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength === 0) throw empty();
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-}
-
-/** Stops reading at the limit, so that a body of any size costs no more than the limit. */
-async function readStream({ body }: Request): Promise<string> {
-  if (body === null) throw empty();
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let bytes = 0;
-  let text = '';
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBodyBytes) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parseJson(text: string): unknown {
