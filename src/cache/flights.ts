@@ -7,8 +7,9 @@ type Flight<Part, End> = {
   passengers: number;
   leave: AbortController;
   /** Resolves at the next part or at the end. */
-  news: PromiseWithResolvers<void>;
+  news: News;
 };
+type News = { promise: Promise<void>; resolve: () => void };
 type Join<Part, End> = { key: string; signal: AbortSignal; start: (signal: AbortSignal) => AsyncGenerator<Part, End, void> };
 
 export function createFlights<Part, End>() {
@@ -20,7 +21,7 @@ export function createFlights<Part, End>() {
       outcome: undefined,
       passengers: 0,
       leave: new AbortController(),
-      news: Promise.withResolvers(),
+      news: awaitNews(),
     };
     running.set(key, flight);
     void fly(flight, start(flight.leave.signal)).finally(() => land(key, flight));
@@ -54,7 +55,7 @@ export function createFlights<Part, End>() {
 async function fly<Part, End>(flight: Flight<Part, End>, source: AsyncGenerator<Part, End, void>): Promise<void> {
   const announce = () => {
     flight.news.resolve();
-    flight.news = Promise.withResolvers();
+    flight.news = awaitNews();
   };
   try {
     let next = await source.next();
@@ -70,16 +71,18 @@ async function fly<Part, End>(flight: Flight<Part, End>, source: AsyncGenerator<
 }
 
 async function* ride<Part, End>(flight: Flight<Part, End>, signal: AbortSignal, leave: () => void): AsyncGenerator<Part, End, void> {
-  const left = Promise.withResolvers<never>();
-  const onAbort = () => left.reject(signal.reason);
+  let onAbort = () => {};
+  const left = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason);
+  });
   signal.addEventListener('abort', onAbort);
-  left.promise.catch(() => {});
+  left.catch(() => {});
   try {
     for (let at = 0; ; ) {
       signal.throwIfAborted();
       const { parts, outcome, news } = flight;
       if (at < parts.length) yield parts[at++] as Part;
-      else if (outcome === undefined) await Promise.race([news.promise, left.promise]);
+      else if (outcome === undefined) await Promise.race([news.promise, left]);
       else if ('error' in outcome) throw outcome.error;
       else return outcome.end;
     }
@@ -87,4 +90,12 @@ async function* ride<Part, End>(flight: Flight<Part, End>, signal: AbortSignal, 
     signal.removeEventListener('abort', onAbort);
     leave();
   }
+}
+
+function awaitNews(): News {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }

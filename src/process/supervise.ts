@@ -91,8 +91,9 @@ export async function supervise({ size, address, log }: { size: number; address:
     const codes = living.map(async (worker) => {
       const exited = once(worker, 'exit');
       worker.process.kill(signal);
-      const [workerCode] = await exited;
-      return workerCode === 0 ? 0 : 1;
+      const [workerCode, workerSignal] = await exited;
+      // One that was still starting does not know the signal yet and just ends of it.
+      return workerCode === 0 || workerSignal === signal ? 0 : 1;
     });
     const worst = Math.max(code, ...(await Promise.all(codes)));
     log.info('stopped');

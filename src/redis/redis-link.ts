@@ -62,11 +62,11 @@ export async function openRedisLink({ url, onChange }: LinkOptions): Promise<Red
         cause = error;
         return undefined;
       });
-      const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<undefined>();
-      const timer = setTimeout(() => {
+      let timer: NodeJS.Timeout | undefined;
+      const tooLate = new Promise<undefined>((giveUp) => {
         // An answer may have come while this process was busy: it is read before the immediate runs.
-        setImmediate(() => giveUp(undefined));
-      }, patienceMs);
+        timer = setTimeout(() => setImmediate(() => giveUp(undefined)), patienceMs);
+      });
       let answered = false;
       const result = await Promise.race([
         answer.then((value) => {

@@ -1,0 +1,50 @@
+// The targets the project sets itself, each beside what was measured. They are told, never enforced: a slow machine is no fault of the code.
+import type { Latency, Throughput } from '../speed/measure-http.ts';
+import type { SpeedResults } from './speed-results.ts';
+import { figure } from './table.ts';
+
+type Row = { what: string; target: string; measured: number; unit: string; most?: number; least?: number };
+
+/** The length that targets speak of: 60 words. */
+const judgedCharacters = 400;
+
+export function judgeTargets({ throughput, latency, start, memory, growth }: SpeedResults): string[][] {
+  const peak = (name: string) => find(throughput, name)?.perSecond ?? Number.NaN;
+  const atHalf = (name: string, kind: Latency['pace']['kind']) =>
+    latency.find(
+      ({ server, characters, pace }) =>
+        server === name && characters === judgedCharacters && pace.kind === kind && (pace.kind === 'shared' || pace.share === 0.5),
+    )?.p99 ?? Number.NaN;
+  const p50 = (times: number) => growth.find((each) => each.times === times)?.measured?.p50 ?? Number.NaN;
+  const wait = atHalf('service', 'own');
+  const what = 'p99 at half the peak, 60 words';
+  return [
+    row({
+      what: 'throughput, 60 words',
+      target: '≥ 50 % of the echo',
+      measured: (peak('service') / peak('echo')) * 100,
+      unit: '%',
+      least: 50,
+    }),
+    row({ what, target: '≤ 3 × the echo at half its own', measured: wait / atHalf('echo', 'own'), unit: '×', most: 3 }),
+    row({ what, target: '≤ 3 × the echo at the same rate', measured: wait / atHalf('echo', 'shared'), unit: '×', most: 3 }),
+    row({ what: 'start', target: '≤ 400 ms over an empty Node', measured: start.serviceMs - start.emptyMs, unit: 'ms', most: 400 }),
+    row({
+      what: 'resident memory',
+      target: '≤ 150 MB',
+      measured: Math.max(memory.afterLoadMb, memory.afterRequestsMb),
+      unit: 'MB',
+      most: 150,
+    }),
+    row({ what: 'catalogue × 10', target: '≤ 2 × the time', measured: p50(10) / p50(1), unit: '×', most: 2 }),
+  ];
+}
+
+function find(throughput: readonly Throughput[], name: string): Throughput | undefined {
+  return throughput.find(({ server, characters }) => server === name && characters === judgedCharacters);
+}
+
+function row({ what, target, measured, unit, most = Number.POSITIVE_INFINITY, least = 0 }: Row): string[] {
+  if (Number.isNaN(measured)) return [what, target, '–', 'not measured'];
+  return [what, target, `${figure(measured)} ${unit}`, measured <= most && measured >= least ? 'reached' : 'not reached'];
+}
