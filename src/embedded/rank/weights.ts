@@ -41,19 +41,19 @@ export const leastUse = 0.0005;
 export const weight = {
   affinity: 0.6,
   standing: 1,
-  facet: 0.8,
+  facet: 1.2,
   /** A given choice stands first whatever else speaks. */
   given: 50,
   basedOnGiven: 3,
-  soft: 1.2,
+  soft: 2,
   /** Pairs of first choices. */
-  worksWith: 0.5,
+  worksWith: 0.8,
   sameFamily: 0.4,
   sameVendor: 0.2,
   samePick: 0.2,
   sameLanguage: 0.4,
   sameEcosystem: 1.2,
-  otherEcosystem: -4,
+  otherEcosystem: -12,
   conflict: -100,
   maintenance: -1,
   deprecated: -6,
