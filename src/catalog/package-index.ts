@@ -1,4 +1,6 @@
 // From a trace in a project to the providers it means. Compiled apart from the catalogue, so that only those who read projects load it.
+
+import { groupBy } from './group-by.ts';
 import { packageName } from './package-name.ts';
 import type { PackageEcosystem } from './package-schema.ts';
 import type { Provider } from './provider-schema.ts';
@@ -56,11 +58,11 @@ export function createPackageIndex(table: PackageTable): PackageIndex {
         ...(exact.get(`${ecosystem} ${own}`) ?? []),
         ...(patterns.get(ecosystem) ?? []).flatMap(({ matches, meanings }) => (matches(name) ? meanings : [])),
       ];
-      return [...Map.groupBy(found, ({ id }) => id)].map(([id, group]) => ({ id, certain: group.some(({ certain }) => certain) }));
+      return [...groupBy(found, ({ id }) => id)].map(([id, group]) => ({ id, certain: group.some(({ certain }) => certain) }));
     },
     namesOf(ecosystem) {
       const pairs = Object.entries(table[ecosystem] ?? {}).flatMap(([name, meanings]) => meanings.map(({ id }) => ({ id, name })));
-      return new Map([...Map.groupBy(pairs, ({ id }) => id)].map(([id, group]) => [id, group.map(({ name }) => name)]));
+      return new Map([...groupBy(pairs, ({ id }) => id)].map(([id, group]) => [id, group.map(({ name }) => name)]));
     },
   };
 }

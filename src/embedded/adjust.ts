@@ -13,11 +13,11 @@ export function adjustUnderstanding(read: Understanding, adjustments: Adjustment
   const { choose, exclude } = adjustments;
   const dropped = (kind: string) => idsOf(adjustments.without, kind);
   const unneeded = dropped('need');
-  const added = idsOf(adjustments.with, 'need').difference(unneeded);
+  const added = new Set([...idsOf(adjustments.with, 'need')].filter((id) => !unneeded.has(id)));
   const constraints = idsOf(adjustments.with, 'constraint');
   const mention = (id: string) => ({ id, evidence: [] });
   const keep = (out: ReadonlySet<string>) => (entry: { id: string }) => !out.has(entry.id);
-  const noLonger = dropped('excluded').union(new Set(choose)).union(added);
+  const noLonger = new Set([...dropped('excluded'), ...choose, ...added]);
   const isUnneeded = (id: string) => unneeded.has(bestCategory(catalog.provider(id)));
   return {
     ...read,
@@ -27,16 +27,16 @@ export function adjustUnderstanding(read: Understanding, adjustments: Adjustment
       return added.has(need.category) ? { ...need, needed: asked, shown: asked, run: asked } : need;
     }),
     constraints: [
-      ...read.constraints.filter(keep(dropped('constraint').union(constraints))),
+      ...read.constraints.filter(keep(new Set([...dropped('constraint'), ...constraints]))),
       ...[...constraints].map((id) => ({ id, probability: 1, evidence: [] })),
     ],
     chosen: [
-      ...read.chosen.filter(keep(dropped('chosen').union(new Set([...choose, ...exclude])))).filter(({ id }) => !isUnneeded(id)),
+      ...read.chosen.filter(keep(new Set([...dropped('chosen'), ...choose, ...exclude]))).filter(({ id }) => !isUnneeded(id)),
       ...choose.map(mention),
     ],
     excluded: [...read.excluded.filter(keep(noLonger)), ...exclude.filter((id) => !choose.includes(id)).map(mention)],
     excludedVendors: read.excludedVendors.filter(keep(dropped('excluded'))),
-    excludedCategories: [...read.excludedCategories.filter(keep(noLonger.union(unneeded))), ...[...unneeded].map(mention)],
+    excludedCategories: [...read.excludedCategories.filter(keep(new Set([...noLonger, ...unneeded]))), ...[...unneeded].map(mention)],
   };
 }
 

@@ -1,5 +1,6 @@
 // What a project has and what is missing beside it: its own words go to the analyst, with what was found taken as given.
 import type { Catalog } from '../catalog/catalog.ts';
+import { groupBy } from '../catalog/group-by.ts';
 import type { PackageIndex } from '../catalog/package-index.ts';
 import type { Adjustments } from '../contract/adjustments.ts';
 import type { ExplainedAnalysis, ExplainedCategory } from '../contract/explained-analysis.ts';
@@ -40,7 +41,7 @@ const always: Record<string, string> = {
 /** So many adjustments of one kind are accepted. */
 const mostAdjustments = 40;
 /** Below this the need is a guess at best, and a list of guesses helps nobody. */
-const leastSure = 0.4;
+const leastSure = 0.3;
 const mostMissing = 8;
 /** Each look for more costs an answer, which an upstream analyst gives neither at once nor for nothing. */
 const enough = 5;
@@ -111,7 +112,7 @@ function firstOf(matched: readonly FoundProvider[], catalog: Catalog): string[] 
   const sure = matched
     .filter(({ certain }) => certain)
     .map(({ provider, category, found }) => ({ id: provider.id, home: category, found: found.length }));
-  const groups = [...Map.groupBy(sure, ({ home }) => home)].sort(([a], [b]) => rank(a) - rank(b)).slice(0, given);
+  const groups = [...groupBy(sure, ({ home }) => home)].sort(([a], [b]) => rank(a) - rank(b)).slice(0, given);
   return groups.flatMap(([, group]) =>
     group
       .sort((a, b) => b.found - a.found)
@@ -121,7 +122,7 @@ function firstOf(matched: readonly FoundProvider[], catalog: Catalog): string[] 
 }
 
 function byCategory(matched: readonly FoundProvider[], catalog: Catalog): FoundCategory[] {
-  const groups = Map.groupBy(matched, ({ category }) => category);
+  const groups = groupBy(matched, ({ category }) => category);
   return catalog.categories.flatMap(({ id, name }) => {
     const own = groups.get(id);
     if (own === undefined) return [];

@@ -1,4 +1,6 @@
 // Which languages a project is written in, by how many of its files end how. Manifests alone would call a Go project with one Python script a Python project.
+
+import { groupBy } from '../catalog/group-by.ts';
 import type { Finding } from './finding.ts';
 import { createScopeOf } from './scope-of-path.ts';
 import type { WalkedFile } from './walk.ts';
@@ -28,7 +30,7 @@ export function countSources(files: readonly WalkedFile[], known: ReadonlyMap<st
   const sources = files.filter(
     ({ name, path }) => known.has(extensionOf(name)) && !configuration.test(name) && !translations.test(path) && scopeOf(path) === 'main',
   );
-  const byLanguage = Map.groupBy(sources, ({ name }) => known.get(extensionOf(name)) as string);
+  const byLanguage = groupBy(sources, ({ name }) => known.get(extensionOf(name)) as string);
   const findings = [...byLanguage].flatMap(([, own]): Finding[] => {
     const share = own.length / sources.length;
     const [first] = own;

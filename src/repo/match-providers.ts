@@ -1,5 +1,6 @@
 // From traces to providers: what each means by the catalogue, and whether it counts where it stands.
 import type { Catalog } from '../catalog/catalog.ts';
+import { groupBy } from '../catalog/group-by.ts';
 import type { PackageIndex } from '../catalog/package-index.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import { countSources } from './count-sources.ts';
@@ -46,7 +47,7 @@ export function matchProviders({ repo, catalog, packages }: Parts): FoundProvide
       return provider && counts(provider, finding) ? [{ provider, certain: certain && !finding.unsure, finding }] : [];
     }),
   );
-  return [...Map.groupBy(matches, ({ provider }) => provider.id)]
+  return [...groupBy(matches, ({ provider }) => provider.id)]
     .map(([, group]) => ({
       provider: (group[0] as (typeof group)[number]).provider,
       category: categoryOf(catalog, group),

@@ -4,6 +4,7 @@ import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Need, Understanding } from '../understanding.ts';
 import type { createExpectedUse } from './expected-use.ts';
 import {
+  beyondDoubt,
   clearlyAsked,
   fewestCategories,
   fewestProviders,
@@ -58,7 +59,8 @@ export function chooseCategories({
   const likelihoodOf = ({ id, certain, shownLikely }: (typeof open)[number]): number =>
     Math.max(certain, wholeness * Math.min(1, expectedUse.valueOf(id, shown), shownLikely * thinkable) + (1 - wholeness) * shownLikely);
   const chosen: ChosenCategory[] = [];
-  const most = Math.min(mostCategories, Math.max(fewestCategories, understanding.chosen.length, howMany(understanding)));
+  const certain = open.filter((category) => category.certain >= beyondDoubt).length;
+  const most = Math.min(mostCategories, Math.max(fewestCategories, understanding.chosen.length, certain, howMany(understanding)));
   while (chosen.length < most && open.length > 0) {
     let at = 0;
     let likelihood = -1;
@@ -66,8 +68,8 @@ export function chooseCategories({
       const own = likelihoodOf(category);
       if (own > likelihood) [at, likelihood] = [index, own];
     }
-    const [{ id, said, certain }] = open.splice(at, 1) as [(typeof open)[number]];
-    if (candidates(id).length < fewestProviders || (certain < clearlyAsked && strays(id))) continue;
+    const [{ id, said, certain: asked }] = open.splice(at, 1) as [(typeof open)[number]];
+    if (candidates(id).length < fewestProviders || (asked < clearlyAsked && strays(id))) continue;
     if (isSmall(understanding) && likelihood < leastInSmall && chosen.length >= fewestCategories) break;
     chosen.push({ id, likelihood, said });
     for (const top of expectedUse.topOf(id)) shown.add(top.id);
