@@ -88,6 +88,7 @@ const growth = await measureGrowth({ sizes: trial ? [1] : [1, 10, 100], seconds:
 const file = writeSpeedReport(
   {
     machine,
+    trial,
     pinned,
     seconds: (performance.now() - began) / 1000,
     answerBytes: Buffer.byteLength(answer),

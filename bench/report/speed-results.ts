@@ -6,6 +6,8 @@ import type { Machine } from './machine.ts';
 
 export type SpeedResults = {
   machine: Machine;
+  /** Too short to say anything. */
+  trial: boolean;
   pinned: boolean;
   seconds: number;
   answerBytes: number;

@@ -24,7 +24,7 @@ const serverWords = [
 ];
 
 function toPage(results: SpeedResults): string {
-  const { machine, pinned, seconds, answerBytes, throughput, latency, start, memory, growth } = results;
+  const { machine, trial, pinned, seconds, answerBytes, throughput, latency, start, memory, growth } = results;
   const servers = [...new Set(throughput.map(({ server }) => server))];
   const lengths = [...new Set(throughput.map(({ characters }) => characters))];
   const peak = (server: string, length: number) =>
@@ -35,7 +35,7 @@ function toPage(results: SpeedResults): string {
 Made by \`npm run bench\`, which takes about four minutes; this run took ${figure(seconds)} seconds. ${machine.words}. ${
     pinned ? 'Servers had one core, the load another.' : 'Processes could not be kept on cores of their own.'
   }
-${machine.busy ? `\n> **${machine.busy}**\n` : ''}
+${trial ? '\n> **This run was cut short to try the command: its turns are too short and some parts are left out.**\n' : ''}${machine.busy ? `\n> **${machine.busy}**\n` : ''}
 ${serverWords.map((words) => `- ${words}`).join('\n')}
 
 All take turns of a second or less, in changing order. An answer of the service to 60 words has about ${figure(answerBytes)} bytes. ${failed} requests failed.
