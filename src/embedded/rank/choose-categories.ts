@@ -15,6 +15,7 @@ import {
   mostCategories,
   saidFloor,
   thinkable,
+  usualAtMost,
   wholeProduct,
 } from './weights.ts';
 

@@ -32,7 +32,15 @@ export function createProviderScorer({ catalog, understanding, constraints, out,
   const useShare = wholeness * useWeight.whole + (1 - wholeness) * useWeight.small;
   const given = new Set(understanding.chosen.map(({ id }) => id));
   const rules = [...constraints].flatMap((id) => (constraintRules[id] ? [constraintRules[id]] : []));
-  const languages = new Set([...constraints].filter((id) => constraintRules[id]?.label.startsWith('team works in')));
+  const chosenLanguages = understanding.chosen.flatMap(({ id }) => {
+    const provider = catalog.provider(id);
+    return provider && 'language-runtime' in provider.categories ? provider.traits.ecosystems : [];
+  });
+  /** What the team works in, said or shown by the language it has chosen. */
+  const languages = new Set([
+    ...[...constraints].filter((id) => constraintRules[id]?.label.startsWith('team works in')),
+    ...chosenLanguages,
+  ]);
 
   const openIn = (category: string) => catalog.serving(category).filter(({ id }) => given.has(id) || !out.has(id));
   /** A rule that hardly anything in a category could meet does not bind there: some things are services by nature. */

@@ -10,6 +10,8 @@ export const saidFloor = 0.25;
 export const clearlyAsked = 0.5;
 /** From this likelihood on a category is shown even where the answer grows by it. */
 export const beyondDoubt = 0.9;
+/** What is only usual never comes before what is beyond doubt. */
+export const usualAtMost = 0.89;
 /** A small thing shows nothing less likely than this. */
 export const leastInSmall = 0.3;
 /** Up to this size a project is a small thing and shows what it says; from the next on it is a whole product, whose stack is shown in full. */
