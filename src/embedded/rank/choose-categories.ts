@@ -58,7 +58,10 @@ export function chooseCategories({
     });
   const shown = new Set<string>();
   const likelihoodOf = ({ id, certain, shownLikely }: (typeof open)[number]): number =>
-    Math.max(certain, wholeness * Math.min(1, expectedUse.valueOf(id, shown), shownLikely * thinkable) + (1 - wholeness) * shownLikely);
+    Math.max(
+      certain,
+      wholeness * Math.min(usualAtMost, expectedUse.valueOf(id, shown), shownLikely * thinkable) + (1 - wholeness) * shownLikely,
+    );
   const chosen: ChosenCategory[] = [];
   const certain = open.filter((category) => category.certain >= beyondDoubt).length;
   const most = Math.min(mostCategories, Math.max(fewestCategories, understanding.chosen.length, certain, howMany(understanding)));
