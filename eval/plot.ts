@@ -22,5 +22,5 @@ export function drawBars(groups: readonly Group[]): string {
     return [head, ...rows];
   });
   const width = labelWidth + plotWidth + 60;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" width="${width}" height="${y}" font-family="sans-serif" font-size="13"><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" width="${width}" height="${y}" font-family="sans-serif" font-size="13"><title>What the embedded analyst reaches</title><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
 }
