@@ -90,9 +90,11 @@ describe('the search page', () => {
 
   it('sends with Ctrl and Enter and goes to the field with a slash', async () => {
     const page = await browser.open(service.url);
-    await page.keyboard.press('/');
     const field = page.getByLabel('What do you want to build?');
-    assert.ok(await field.evaluate((element) => element === document.activeElement));
+    const isFocused = () => field.evaluate((element) => element === document.activeElement);
+    // The script listens as soon as the page has woken up, which no sign tells.
+    for (let tries = 0; tries < 40 && !(await isFocused()); tries++) await page.keyboard.press('/');
+    assert.ok(await isFocused());
     assert.equal(await field.inputValue(), '');
     await page.keyboard.type('A blog for a bakery with a newsletter');
     await page.keyboard.press('Control+Enter');
