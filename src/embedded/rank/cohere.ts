@@ -47,7 +47,11 @@ export function cohere({ pair, layers }: { pair: PairScore; layers: Layer[] }): 
   const bound = layers.flatMap(({ ranked }) => ranked.filter(({ given }) => given).map(({ provider }) => provider));
   return layers.map(({ category, ranked }, at) => {
     const first = options[at]?.[picks[at] as number];
-    const fits = (provider: Provider) => bound.reduce((sum, other) => sum + (other.id === provider.id ? 0 : pair(provider, other)), 0);
+    const fits = (provider: Provider) =>
+      Math.max(
+        weight.alternativeAtWorst,
+        bound.reduce((sum, other) => sum + (other.id === provider.id ? 0 : pair(provider, other)), 0),
+      );
     const rest = ranked
       .filter((entry) => entry !== first)
       .map((entry) => ({ ...entry, score: Math.round((entry.score + fits(entry.provider)) * 10_000) / 10_000 }))

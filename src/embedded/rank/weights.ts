@@ -58,6 +58,8 @@ export const weight = {
   sameLanguage: 0.4,
   sameEcosystem: 1.2,
   otherEcosystem: -12,
+  /** An alternative that does not go with what is given stands lower, but is still one. */
+  alternativeAtWorst: -4,
   conflict: -100,
   maintenance: -1,
   deprecated: -6,
