@@ -1,22 +1,17 @@
 // The answer as a Markdown document to keep, mail or paste: what was understood, the stack at a glance, then every category with reasons.
 import type { ExplainedAnalysis, ExplainedCategory, ExplainedProvider, Understood } from '../contract/explained-analysis.ts';
 import { escapeInline, link, quote } from './escape-markdown.ts';
+import { generalNotice, understoodRows } from './understood-rows.ts';
 
 export function toMarkdown({ query, categories, understood }: ExplainedAnalysis): string {
   const blocks = ['# Technology stack', quote(query), understoodList(understood), glance(categories), ...categories.map(section)];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function understoodList({ constraints, chosen, excluded, general }: Understood): string {
-  if (general) return 'The description says little about what to build, so this is the general starting stack.';
-  const rows: [title: string, items: Understood['chosen']][] = [
-    ['Already chosen', chosen],
-    ['Conditions', constraints],
-    ['Ruled out', excluded],
-  ];
-  return rows
-    .filter(([, items]) => items.length > 0)
-    .map(([title, items]) => `- **${title}:** ${items.map(({ label }) => escapeInline(label)).join(', ')}`)
+function understoodList(understood: Understood): string {
+  if (understood.general) return generalNotice;
+  return understoodRows(understood)
+    .map(({ title, labels }) => `- **${title}:** ${labels.map(escapeInline).join(', ')}`)
     .join('\n');
 }
 

@@ -19,23 +19,23 @@ describe('quality', () => {
     const { rank1, top5 } = scoreStacks([...lines<RealStack>('co-dev.jsonl'), ...lines<RealStack>('oss-dev.jsonl')], ({ description }) =>
       answer(description),
     );
-    assert.ok(rank1 >= 0.18 && top5 >= 0.38, `${rank1} ${top5}`);
+    assert.ok(rank1 >= 0.2 && top5 >= 0.43, `${rank1} ${top5}`);
   });
 
   it('holds behavioural checks', () => {
     const checks = lines<Check>('checks-dev.jsonl');
     const held = checks.filter((check) => missesOf(check, answer(check.description)).length === 0).length;
-    assert.ok(held / checks.length >= 0.76, `${held} of ${checks.length}`);
+    assert.ok(held / checks.length >= 0.8, `${held} of ${checks.length}`);
   });
 
   it('hears oblique needs', () => {
     const precision = probePrecision(lines<ProbeRecord>('needs-probe.jsonl').filter(({ type }) => type === 'probe'));
-    assert.ok(precision >= 0.73, String(precision));
+    assert.ok(precision >= 0.77, String(precision));
   });
 
   it('honours stated constraints', () => {
     const cases = lines<ConstraintCase>('constraints.jsonl');
     const honoured = cases.filter((each) => violationsOf(each).length === 0).length;
-    assert.ok(honoured / cases.length >= 0.85, `${honoured} of ${cases.length}`);
+    assert.ok(honoured / cases.length >= 0.93, `${honoured} of ${cases.length}`);
   });
 });

@@ -1,5 +1,6 @@
 // The head of an answer in the terminal: what was asked, and what was read in it besides the needs, which the answer itself shows.
 import type { ExplainedAnalysis, Understood } from '../../contract/explained-analysis.ts';
+import { generalNotice, understoodRows } from '../../formats/understood-rows.ts';
 import { printable, truncate, wrap } from './measure.ts';
 import type { Style } from './style.ts';
 
@@ -18,14 +19,7 @@ function asked(query: string, width: number): string[] {
   return [...lines.slice(0, linesOfQuery - 1), truncate(lines.slice(linesOfQuery - 1).join(' '), width)];
 }
 
-function read({ chosen, constraints, excluded, general }: Understood): string[] {
-  if (general) return ['The description says little about what to build, so this is the general starting stack.'];
-  const rows: [title: string, items: Understood['chosen']][] = [
-    ['Already chosen', chosen],
-    ['Conditions', constraints],
-    ['Ruled out', excluded],
-  ];
-  return rows
-    .filter(([, items]) => items.length > 0)
-    .map(([title, items]) => `${title}: ${items.map(({ label }) => printable(label)).join(', ')}`);
+function read(understood: Understood): string[] {
+  if (understood.general) return [generalNotice];
+  return understoodRows(understood).map(({ title, labels }) => `${title}: ${labels.map(printable).join(', ')}`);
 }
