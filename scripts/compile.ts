@@ -12,6 +12,9 @@ execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '
   cwd: root,
   stdio: 'inherit',
 });
+// The program names types of the page, so that the compiler writes the page, too; the package has that from the bundler.
+cpSync(join(lib, 'emitted/src'), lib, { recursive: true });
+rmSync(join(lib, 'emitted'), { recursive: true });
 // Styles and the like lie beside the files that read them.
 cpSync(join(root, 'src'), lib, { recursive: true, filter: (file) => !file.endsWith('.ts') });
 for (const file of readdirSync(lib, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'))) {
