@@ -62,6 +62,7 @@ describe('the picture', () => {
           }
         }
       }),
+      { numRuns: 2000 },
     );
   });
 });

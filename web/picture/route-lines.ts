@@ -21,19 +21,13 @@ export function routeLines({ nodes, connections, grid }: { nodes: readonly Node[
   const pairs = pairUp(nodes, connections);
   const anchor = spreadAnchors(pairs, grid);
   const takeTrack = createTracks();
-  const { left, nodeWidth, nodeHeight, gutter, trackWidth, columns, tops } = grid;
+  const { left, nodeWidth, nodeHeight, gutter, trackWidth, tops } = grid;
   const top = (row: number) => tops[row] ?? 0;
   const gapY = (row: number) => {
     const track = takeTrack(`gap ${row}`);
     return top(row) + nodeHeight + (track + 2) * trackWidth;
   };
-  const gutterX = (from: number, to: number) => {
-    const distance = (at: number) => Math.abs(at - from) + Math.abs(at - to);
-    const all = Array.from({ length: columns + 1 }, (_, at) => left + at * (nodeWidth + gutter) - gutter / 2).slice(left === 0 ? 1 : 0, -1);
-    const nearest = all.reduce((best, at) => (distance(at) < distance(best) ? at : best), all[0] ?? left - gutter / 2);
-    const track = takeTrack(`gutter ${nearest}`);
-    return nearest + (track % 2 === 0 ? 1 : -1) * Math.ceil(track / 2) * 4;
-  };
+  const gutterX = spreadGutters(pairs, anchor, grid);
   const pointsOf = (pair: Pair): Point[] => {
     const { upper, lower } = pair;
     const middle = top(upper.row) + nodeHeight / 2;
@@ -56,7 +50,7 @@ export function routeLines({ nodes, connections, grid }: { nodes: readonly Node[
       const y = gapY(upper.row);
       return [[start, bottom], [start, y], [end, y], [end, top(lower.row)]]; // biome-ignore format: as above
     }
-    const [first, last, x] = [gapY(upper.row), gapY(lower.row - 1), gutterX(start, end)];
+    const [first, last, x] = [gapY(upper.row), gapY(lower.row - 1), gutterX(pair)];
     return [[start, bottom], [start, first], [x, first], [x, last], [end, last], [end, top(lower.row)]]; // biome-ignore format: as above
   };
   return pairs.map((pair) => ({ from: pair.from, to: pair.to, path: rounded(pointsOf(pair)) }));
@@ -98,6 +92,22 @@ function spreadAnchors(pairs: readonly Pair[], { left, nodeWidth, gutter }: Grid
     const sorted = (sides.get(sideOf(pair, node)) ?? []).toSorted((a, b) => other(a, node).column - other(b, node).column);
     const share = (sorted.indexOf(pair) + 1) / (sorted.length + 1);
     return Math.round(left + node.column * (nodeWidth + gutter) + nodeWidth * share);
+  };
+}
+
+/** Lines that pass whole rows run side by side through the nearest gap between columns, closer together where many share it. */
+function spreadGutters(pairs: readonly Pair[], anchor: ReturnType<typeof spreadAnchors>, { left, nodeWidth, gutter, columns }: Grid) {
+  const all = Array.from({ length: columns + 1 }, (_, at) => left + at * (nodeWidth + gutter) - gutter / 2).slice(left === 0 ? 1 : 0, -1);
+  const passing = new Map<number, Pair[]>();
+  for (const pair of pairs.filter(({ upper, lower }) => lower.row > upper.row + 1)) {
+    const ends = [anchor(pair, pair.upper), anchor(pair, pair.lower)];
+    const distance = (at: number) => ends.reduce((sum, end) => sum + Math.abs(at - end), 0);
+    const nearest = all.reduce((best, at) => (distance(at) < distance(best) ? at : best), all[0] ?? left - gutter / 2);
+    passing.set(nearest, [...(passing.get(nearest) ?? []), pair]);
+  }
+  return (pair: Pair): number => {
+    const [at, side] = [...passing].find(([, each]) => each.includes(pair)) ?? [left - gutter / 2, [pair]];
+    return round(at + (side.indexOf(pair) - (side.length - 1) / 2) * Math.min(4, (gutter - 4) / side.length));
   };
 }
 
