@@ -7,8 +7,6 @@ export type Need = {
   needed: number;
   /** How likely a stack for such a project shows the category, said or not. */
   shown: number;
-  /** How likely it is part of the whole stack that such a product really runs, libraries and operations included. */
-  run: number;
 };
 
 export type Understanding = {

@@ -51,7 +51,8 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     // "No AWS" rules out AWS, not clouds.
     const ofProducts = new Set(named.flatMap((mention) => mention.words));
     const standards = findStandards(text, words);
-    const stances = judgeMentions(named, words);
+    const judge = judgeMentions(words);
+    const stances = judge(named);
     const mentioned = (stance: Stance) =>
       stances
         .filter((each) => each.stance === stance)
@@ -64,9 +65,8 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
           category,
           needed: probability('need', label),
           shown: probability('show', label),
-          run: probability('stack', label),
         })),
-        ...unseen.needs(vector).map(({ id, needed }) => ({ category: id, needed: quantise(needed), shown: 0, run: 0 })),
+        ...unseen.needs(vector).map(({ id, needed }) => ({ category: id, needed: quantise(needed), shown: 0 })),
       ],
       size: quantise(model.expectedSize(vector)),
       evidenceFor: (category) => {
@@ -89,7 +89,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       ],
       chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
-      excludedVendors: judgeMentions(vendorsIn(words), words)
+      excludedVendors: judge(vendorsIn(words))
         .filter(({ stance }) => stance === 'unwanted')
         .flatMap(({ mention: { providers: vendors, words: own } }) => vendors.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories: deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) }),
