@@ -1,5 +1,6 @@
 // From a text to what it says: needs, facets, constraints, what is chosen and what is ruled out, each with its words.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { groupBy } from '../../catalog/group-by.ts';
 import { quantise } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import { createFeatures } from './features.ts';
@@ -45,8 +46,9 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       pointAtWords({ text, words, score: (word) => model.contribution(head, label, vector, word) });
     const affinity = model.createAffinity(vector);
     const use = model.createUse(vector);
-    // Many providers share a facet, so each is read once.
-    const facetsRead = new Map<number, number>();
+    // Many providers share a facet and many categories a provider, so each is read once.
+    const facetsRead = new Float64Array(facets.length).fill(Number.NaN);
+    const usesRead = new Float64Array(providers.length).fill(Number.NaN);
     const named = findMentions(text, words);
     // "No AWS" rules out AWS, not clouds.
     const ofProducts = new Set(named.flatMap((mention) => mention.words));
@@ -76,16 +78,21 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       facetMatters: (category, facet) => {
         const label = facetLabels.get(category)?.get(facet);
         if (label === undefined) return 0;
-        const known = facetsRead.get(label) ?? probability('facet', label);
-        facetsRead.set(label, known);
-        return known;
+        if (Number.isNaN(facetsRead[label])) facetsRead[label] = probability('facet', label);
+        return facetsRead[label] as number;
       },
       constraints: [
         ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence })),
         ...constraints
           .map((id, label) => ({ id, label, probability: probability('constraint', label) }))
           .filter((constraint) => constraint.probability >= leastStated && !standards.some(({ id }) => id === constraint.id))
-          .map(({ id, label, probability: likely }) => ({ id, probability: likely, evidence: pointAt('constraint', label) })),
+          .map(({ id, label, probability: likely }) => ({
+            id,
+            probability: likely,
+            get evidence() {
+              return pointAt('constraint', label);
+            },
+          })),
       ],
       chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
@@ -99,7 +106,9 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       },
       use: (id) => {
         const row = providerRow.get(id);
-        return row === undefined ? 0 : quantise(use(row));
+        if (row === undefined) return 0;
+        if (Number.isNaN(usesRead[row])) usesRead[row] = quantise(use(row));
+        return usesRead[row] as number;
       },
       standing: (category, id) => model.standing.get(category)?.get(id) ?? 0,
     };
@@ -108,14 +117,20 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   /** The denied words, read as if they were not denied. */
   function deniedCategories({ text, words }: { text: string; words: readonly Word[] }): Understanding['excludedCategories'] {
     const denied = words.filter(({ negated }) => negated).map((word) => ({ ...word, negated: false }));
-    const clauses = [...new Set(denied.map(({ clause }) => clause))].map((number) => denied.filter(({ clause }) => clause === number));
-    const found = clauses.flatMap((clause) => {
-      const vector = model.read({ words: features.read(clause), clauses: [] });
-      return categories.flatMap((id, label) =>
-        quantise(model.probability('need', label, vector)) >= deniedNeed ? [{ id, evidence: [quote(text, clause)] }] : [],
-      );
+    const read = new Map<string, string[]>();
+    const found = [...groupBy(denied, ({ clause }) => clause).values()].flatMap((clause) => {
+      // A text that denies the same again and again is read once.
+      const key = clause.map((word) => word.key).join(' ');
+      const asked = read.get(key) ?? askedFor(clause);
+      read.set(key, asked);
+      return asked.map((id) => ({ id, evidence: [quote(text, clause)] }));
     });
     return uniqueById(found);
+  }
+
+  function askedFor(clause: readonly Word[]): string[] {
+    const vector = model.read({ words: features.read(clause), clauses: [] });
+    return categories.filter((_, label) => quantise(model.probability('need', label, vector)) >= deniedNeed);
   }
 }
 
