@@ -24,6 +24,8 @@ export type Understanding = {
   excluded: { id: string; evidence: Evidence[] }[];
   /** Vendors ruled out as a whole ("nothing from Google"). */
   excludedVendors: { id: string; evidence: Evidence[] }[];
+  /** Providers whose names stand in the text as ordinary words: shown, they would look like a misreading. */
+  coincidences: readonly string[];
   excludedCategories: { id: string; evidence: Evidence[] }[];
   /** How well each provider suits the text as a whole. */
   affinity(provider: string): number;

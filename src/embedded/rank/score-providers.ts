@@ -4,7 +4,7 @@ import type { Provider } from '../../catalog/provider-schema.ts';
 import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import { constraintRules } from './constraint-rules.ts';
-import { leastUse, useWeight, weight } from './weights.ts';
+import { fewestProviders, leastUse, useWeight, weight } from './weights.ts';
 
 export type Scored = { provider: Provider; score: number; given: boolean };
 
@@ -17,8 +17,6 @@ type Situation = {
 };
 
 const facetMatters = 0.3;
-/** Below this share a category is one of services by nature, such as payments. */
-const usualShare = 0.25;
 
 export type ProviderScorer = ReturnType<typeof createProviderScorer>;
 
@@ -40,9 +38,9 @@ export function createProviderScorer({ catalog, understanding, constraints, out,
     const serving = catalog.serving(category);
     return out.size === 0 ? serving : serving.filter(({ id }) => given.has(id) || !out.has(id));
   };
-  /** A rule that hardly anything in a category could meet does not bind there: some things are services by nature. */
+  /** A rule that too few in a category could meet does not bind there: some things are services by nature. */
   const bindsIn = (open: readonly Provider[], { allows, whereUsual }: (typeof rules)[number]) =>
-    allows !== undefined && !(whereUsual && open.filter(allows).length < open.length * usualShare);
+    allows !== undefined && !(whereUsual && open.filter(allows).length < fewestProviders);
 
   /** What may be shown in a category: the given choices, and of the rest what is neither ruled out nor forbidden by a constraint. */
   const allowed = new Map<string, readonly Provider[]>();

@@ -3,7 +3,8 @@ import { exp } from '../exact-math.ts';
 import { multiply } from './multiply.ts';
 import { reach, type StanceWindow } from './stance-window.ts';
 
-export type Stance = 'mentioned' | 'wanted' | 'unwanted';
+/** Coincidental: an ordinary word that only looks like the name of a product. */
+export type Stance = 'mentioned' | 'wanted' | 'unwanted' | 'coincidental';
 type Layer =
   | 'words'
   | 'this'
@@ -25,9 +26,11 @@ export type StanceInput = { window: StanceWindow; ordinary: boolean };
 export type JudgeStance = (wordVector: (at: number) => Float64Array) => (input: StanceInput) => Stance;
 
 /** To show what was ruled out is worse than to leave out what was not; but without a word of refusing the judge must be sure. */
-const unwantedFrom = { hinted: 0.2, unhinted: 0.8 };
+const unwantedFrom = { hinted: 0.3, unhinted: 0.7 };
 /** How much likelier than a mere mention a wish must be: a telling name is seldom idle, an ordinary word mostly is. */
-const wantedShare = { telling: 0.25, ordinary: 2 };
+const wantedShare = { telling: 0.35, ordinary: 1.5 };
+/** An ordinary word that is this much likelier idle than wished for is no product at all. */
+const coincidentalBelow = 0.8;
 
 export function createJudge(weights: StanceWeights): JudgeStance {
   const { width, hidden } = weights;
@@ -86,7 +89,8 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       const [mentioned = 0, wanted = 0, unwanted = 0] = scores.map((score) => exp(score - top));
       const hinted = entries.some(({ flags: [denied, , refusing] }) => denied || refusing);
       if (unwanted / (mentioned + wanted + unwanted) >= unwantedFrom[hinted ? 'hinted' : 'unhinted']) return 'unwanted';
-      return wanted >= wantedShare[ordinary ? 'ordinary' : 'telling'] * mentioned ? 'wanted' : 'mentioned';
+      if (wanted >= wantedShare[ordinary ? 'ordinary' : 'telling'] * mentioned) return 'wanted';
+      return ordinary && wanted < coincidentalBelow * mentioned ? 'coincidental' : 'mentioned';
     };
   };
 }

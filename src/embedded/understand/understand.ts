@@ -96,6 +96,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       ],
       chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
+      coincidences: mentioned('coincidental').map(({ id }) => id),
       excludedVendors: judge(vendorsIn(words))
         .filter(({ stance }) => stance === 'unwanted')
         .flatMap(({ mention: { providers: vendors, words: own } }) => vendors.map((id) => ({ id, evidence: [quote(text, own)] }))),
