@@ -1,6 +1,6 @@
 // Judges of a named product whether the text wants it, rules it out or only mentions it: a small trained net over the words around it.
 import { exp } from '../exact-math.ts';
-import { multiply } from './multiply.ts';
+import { multiply } from './products.ts';
 import { reach, type StanceWindow } from './stance-window.ts';
 
 export type Stance = 'mentioned' | 'wanted' | 'unwanted';
@@ -30,7 +30,7 @@ const unwantedFrom = { hinted: 0.2, unhinted: 0.8 };
 const wantedShare = { telling: 0.25, ordinary: 2 };
 
 export function createJudge(weights: StanceWeights): JudgeStance {
-  const { width, hidden } = weights;
+  const { width } = weights;
   const layer = (name: Layer) => new Float32Array(Uint8Array.from(atob(weights[name]), (character) => character.charCodeAt(0)).buffer);
   const [words, self, other, place, flags] = [layer('words'), layer('this'), layer('other'), layer('place'), layer('flags')];
   const [near, nearBias, wide, wideBias] = [layer('near'), layer('nearBias'), layer('wide'), layer('wideBias')];
@@ -48,7 +48,7 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       if (before) joined.set(before, 0);
       joined.set(own, width);
       if (after) joined.set(after, 2 * width);
-      const to = multiply(kernel, joined, width);
+      const to = multiply(kernel, joined);
       for (let unit = 0; unit < width; unit++)
         to[unit] = (own[unit] as number) + Math.max(0, (to[unit] as number) + (bias[unit] as number));
       return to;
@@ -57,7 +57,7 @@ export function createJudge(weights: StanceWeights): JudgeStance {
   return (wordVector) => {
     const projected = new Map<number, Float64Array>();
     const project = (at: number): Float64Array => {
-      const row = projected.get(at) ?? multiply(words, wordVector(at), width);
+      const row = projected.get(at) ?? multiply(words, wordVector(at));
       projected.set(at, row);
       return row;
     };
@@ -80,8 +80,8 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       summary.set(highest(rows.slice(0, middle), width), width);
       summary.set(highest(rows.slice(middle + 1), width), 2 * width);
       for (const [at, holds] of traits.entries()) summary[3 * width + at] = Number(holds);
-      const inner = multiply(pooled, summary, hidden).map((value, unit) => Math.max(0, value + (pooledBias[unit] as number)));
-      const scores = multiply(out, inner, 3).map((value, unit) => value + (outBias[unit] as number));
+      const inner = multiply(pooled, summary).map((value, unit) => Math.max(0, value + (pooledBias[unit] as number)));
+      const scores = multiply(out, inner).map((value, unit) => value + (outBias[unit] as number));
       const top = Math.max(...scores);
       const [mentioned = 0, wanted = 0, unwanted = 0] = scores.map((score) => exp(score - top));
       const hinted = entries.some(({ flags: [denied, , refusing] }) => denied || refusing);

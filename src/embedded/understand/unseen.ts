@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { sigmoid } from '../exact-math.ts';
 import type { WordRows } from './features.ts';
 import type { Model, TextVector } from './model.ts';
-import { dot, dots } from './products.ts';
+import { dot, multiplyMany } from './products.ts';
 import { toSegments } from './segments.ts';
 
 /** From the likeness of a text to a category's words to how likely it is needed: fitted on the categories the model knows (training/fit-unseen.ts). */
@@ -51,9 +51,8 @@ export function bestLikeness({
   scale: number;
 }): number {
   let best = 0;
-  const products = new Float64Array(segments.length / (vectors[0]?.length ?? 1));
   for (const vector of vectors) {
-    dots(vector, 0, segments, vector.length, products);
+    const products = multiplyMany(vector, segments, vector.length);
     for (let at = 0; at < products.length; at++) best = Math.max(best, products[at] as number);
   }
   return best / (scale * scale);
