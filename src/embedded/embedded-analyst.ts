@@ -20,7 +20,7 @@ export type EmbeddedAnalyst = Analyst & { decide(description: string, options?: 
 
 export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
   const understand = createUnderstand(parts);
-  const rank = createRank(parts.catalog);
+  const rank = createRank({ catalog: parts.catalog, standing: parts.model.standing });
   const tellAdjusted = createTellAdjusted(parts.catalog);
 
   function decide(description: string, { adjustments, observe = unobserved }: DecideOptions = {}): Decision {

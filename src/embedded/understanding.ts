@@ -29,6 +29,4 @@ export type Understanding = {
   affinity(provider: string): number;
   /** How likely such a product really runs on a provider. */
   use(provider: string): number;
-  /** How well a provider suits a category before any text is read. */
-  standing(category: string, provider: string): number;
 };

@@ -91,32 +91,43 @@ export function createPairScore(catalog: Catalog) {
   const characterOf = (provider: Provider): Character => {
     const known = characters.get(provider.id);
     if (known) return known;
-    const { id } = provider;
-    const character = { conflicts: catalog.conflictsWith(id), worksWith: catalog.worksWith(id), code: codeOf(provider) };
+    const { id, vendor, relations } = provider;
+    const { requires, partOf } = relations;
+    const [conflicts, worksWith, code] = [catalog.conflictsWith(id), catalog.worksWith(id), codeOf(provider)];
+    const character = { id, vendor, partOf, requires, conflicts, worksWith, code };
     characters.set(id, character);
     return character;
   };
-  return (a: Provider, b: Provider): number => {
-    if (a.id === b.id) return weight.samePick;
-    const { conflicts, worksWith, code } = characterOf(a);
-    if (conflicts.has(b.id)) return weight.conflict;
-    let sum = worksWith.has(b.id) ? weight.worksWith : 0;
-    if (a.relations.requires.includes(b.id) || b.relations.requires.includes(a.id)) sum += weight.worksWith;
+  return (one: Provider, other: Provider): number => {
+    const a = characterOf(one);
+    const b = characterOf(other);
+    if (a === b) return weight.samePick;
+    if (a.conflicts.has(b.id)) return weight.conflict;
+    let sum = a.worksWith.has(b.id) ? weight.worksWith : 0;
+    if (a.requires.includes(b.id) || b.requires.includes(a.id)) sum += weight.worksWith;
     if (a.vendor !== undefined && a.vendor === b.vendor) sum += weight.sameVendor;
     if (isFamily(a, b)) sum += weight.sameFamily;
-    return sum + languageFit(code, characterOf(b).code);
+    return sum + languageFit(a.code, b.code);
   };
 }
 
-function isFamily({ id: a, relations: { partOf: mine } }: Provider, { id: b, relations: { partOf: theirs } }: Provider): boolean {
+function isFamily({ id: a, partOf: mine }: Character, { id: b, partOf: theirs }: Character): boolean {
   return mine === b || theirs === a || (mine !== undefined && mine === theirs);
 }
 
 /** Where a thing to program with belongs and which languages it speaks; undefined for what is used from any language. */
 type Code = { side: string; languages: readonly string[] } | undefined;
 
-/** What a provider is to others, looked up once per catalogue and not per pair. */
-type Character = { conflicts: ReadonlySet<string>; worksWith: ReadonlySet<string>; code: Code };
+/** What a provider is to others, gathered once per catalogue and not per pair. */
+type Character = {
+  id: string;
+  vendor: string | undefined;
+  partOf: string | undefined;
+  requires: readonly string[];
+  conflicts: ReadonlySet<string>;
+  worksWith: ReadonlySet<string>;
+  code: Code;
+};
 
 /** Two parts of one program should speak one language; browser, phone and server code are different programs. */
 function languageFit(a: Code, b: Code): number {

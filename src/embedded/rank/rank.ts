@@ -6,11 +6,13 @@ import { type ChosenCategory, chooseCategories } from './choose-categories.ts';
 import { cohere, createPairScore } from './cohere.ts';
 import { createReachOfExclusions } from './exclusions.ts';
 import { createExpectedUse } from './expected-use.ts';
+import { createPlaces, type Standing } from './places.ts';
 import { createProviderScorer } from './score-providers.ts';
 import { toChoice } from './to-choice.ts';
 import { constraintCertain, smallThing, wholeProduct } from './weights.ts';
 
-export function createRank(catalog: Catalog) {
+export function createRank({ catalog, standing }: { catalog: Catalog; standing: Standing }) {
+  const places = createPlaces({ catalog, standing });
   const pair = createPairScore(catalog);
   const reachOfExclusions = createReachOfExclusions(catalog);
   return (read: Understanding): CategoryChoice[] => {
@@ -18,9 +20,9 @@ export function createRank(catalog: Catalog) {
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
     const stated = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
     const wholeness = Math.min(1, Math.max(0, (read.size - smallThing) / (wholeProduct - smallThing)));
-    const expectedUse = createExpectedUse({ catalog, use: understanding.use, out });
+    const expectedUse = createExpectedUse({ places, use: understanding.use, out });
     const choose = (constraints: ReadonlySet<string>) => {
-      const scorer = createProviderScorer({ catalog, understanding, constraints, out, wholeness });
+      const scorer = createProviderScorer({ catalog, places, understanding, constraints, out, wholeness });
       return { scorer, chosen: chooseCategories({ catalog, understanding, constraints, ...scorer, expectedUse, wholeness }) };
     };
     const within = choose(new Set(stated.map(({ id }) => id)));

@@ -87,8 +87,8 @@ export function openModel(bytes: ArrayBuffer) {
       hashedRows: meta.hashedRows,
       pairRows: meta.pairRows,
     } satisfies Vocabulary,
-    /** How well each provider suits each category before any text is read. */
-    standing,
+    /** How well a provider suits a category before any text is read. */
+    standing: (category: string, provider: string): number | undefined => standing.get(category)?.get(provider),
 
     read({ words, clauses }: Segments): TextVector {
       const vectors = new Float64Array(words.length * dimensions);

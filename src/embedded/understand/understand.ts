@@ -113,7 +113,6 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         if (Number.isNaN(usesRead[row])) usesRead[row] = quantise(use(row));
         return usesRead[row] as number;
       },
-      standing: (category, id) => model.standing.get(category)?.get(id) ?? 0,
     };
   };
 
