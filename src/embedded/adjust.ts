@@ -3,7 +3,7 @@ import type { CategoryChoice } from '../analyst.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import type { Adjustments } from '../contract/adjustments.ts';
-import { createPairScore, type PairScore } from './rank/cohere.ts';
+import { createPairScore, type PairScore } from './rank/pair-score.ts';
 import type { Understanding } from './understanding.ts';
 
 /** As sure as a clear sentence in the description would make it. */

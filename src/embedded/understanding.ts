@@ -16,8 +16,8 @@ export type Understanding = {
   needs: Need[];
   /** The words that ask for a category. */
   evidenceFor(category: string): Evidence[];
-  /** How likely a facet of a category matters here. */
-  facetMatters(category: string, facet: string): number;
+  /** How likely each facet of a category matters here. */
+  facetsOf(category: string): (facet: string) => number;
   /** Only those the text states with some likelihood. */
   constraints: { id: string; probability: number; readonly evidence: Evidence[] }[];
   chosen: { id: string; evidence: Evidence[] }[];

@@ -2,6 +2,7 @@
 // other in their fields, and looking those up for hundreds of providers would cost more than all arithmetic.
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
+import { type Bonds, createBonds } from './bonds.ts';
 import { weight } from './weights.ts';
 
 export type Place = {
@@ -18,6 +19,7 @@ export type Place = {
   readonly languages: readonly string[];
   /** What its state of maintenance costs. */
   readonly upkeep: number;
+  readonly bonds: Bonds;
 };
 
 /** What the model learned of a provider's place in a category, whatever the text; nothing of what it has not seen. */
@@ -27,16 +29,21 @@ export type Places = (category: string) => readonly Place[];
 /** Best fit first, as the catalogue has them. */
 export function createPlaces({ catalog, standing }: { catalog: Catalog; standing: Standing }): Places {
   const known = new Map<string, readonly Place[]>();
+  const bondsOf = createBonds(catalog);
   return (category) => {
     const places =
       known.get(category) ??
-      catalog.serving(category).map((provider) => toPlace({ provider, category, standing: standing(category, provider.id) }));
+      catalog
+        .serving(category)
+        .map((provider) => toPlace({ provider, category, standing: standing(category, provider.id), bonds: bondsOf(provider) }));
     known.set(category, places);
     return places;
   };
 }
 
-function toPlace({ provider, category, standing }: { provider: Provider; category: string; standing: number | undefined }): Place {
+type Placed = { provider: Provider; category: string; standing: number | undefined; bonds: Bonds };
+
+function toPlace({ provider, category, standing, bonds }: Placed): Place {
   const { id, categories, relations, traits } = provider;
   const { fit = 0, facets = [] } = categories[category] ?? {};
   return {
@@ -49,5 +56,6 @@ function toPlace({ provider, category, standing }: { provider: Provider; categor
     foundations: relations.partOf === undefined ? relations.basedOn : [...relations.basedOn, relations.partOf],
     languages: traits.ecosystems.includes('any') ? [] : traits.ecosystems,
     upkeep: traits.status === 'deprecated' ? weight.deprecated : traits.status === 'maintenance' ? weight.maintenance : 0,
+    bonds,
   };
 }

@@ -3,7 +3,7 @@ import type { CategoryChoice } from '../../analyst.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Understanding } from '../understanding.ts';
 import { type ChosenCategory, chooseCategories } from './choose-categories.ts';
-import { cohere, createPairScore } from './cohere.ts';
+import { cohere } from './cohere.ts';
 import { createReachOfExclusions } from './exclusions.ts';
 import { createExpectedUse } from './expected-use.ts';
 import { createPlaces, type Standing } from './places.ts';
@@ -13,7 +13,6 @@ import { constraintCertain, smallThing, wholeProduct } from './weights.ts';
 
 export function createRank({ catalog, standing }: { catalog: Catalog; standing: Standing }) {
   const places = createPlaces({ catalog, standing });
-  const pair = createPairScore(catalog);
   const reachOfExclusions = createReachOfExclusions(catalog);
   return (read: Understanding): CategoryChoice[] => {
     const { providers: out, languages } = reachOfExclusions(read);
@@ -28,8 +27,8 @@ export function createRank({ catalog, standing }: { catalog: Catalog; standing: 
     const within = choose(new Set(stated.map(({ id }) => id)));
     // In a small catalogue of one's own the constraints may leave nothing; an answer is never empty.
     const { scorer, chosen } = within.chosen.length > 0 ? within : choose(new Set());
-    const layers = cohere({ pair, layers: chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id) })) });
-    const firsts = layers.flatMap(({ ranked }) => ranked[0]?.provider.id ?? []);
-    return layers.map((layer, at) => toChoice({ layer, category: chosen[at] as ChosenCategory, catalog, firsts, scorer, understanding }));
+    const layers = cohere(chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id) })));
+    const firsts = layers.flatMap(({ ranked }) => ranked[0]?.place.id ?? []);
+    return layers.map((layer, at) => toChoice({ layer, category: chosen[at] as ChosenCategory, firsts, scorer, understanding }));
   };
 }

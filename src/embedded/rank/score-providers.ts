@@ -1,13 +1,12 @@
 // How well each provider fits one category of this project, and which signals spoke for it, for the reasons.
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Provider } from '../../catalog/provider-schema.ts';
 import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import { constraintRules } from './constraint-rules.ts';
 import type { Place, Places } from './places.ts';
 import { leastUse, useWeight, weight } from './weights.ts';
 
-export type Scored = { provider: Provider; score: number; given: boolean };
+export type Scored = { place: Place; score: number; given: boolean };
 
 type Situation = {
   catalog: Catalog;
@@ -63,9 +62,10 @@ export function createProviderScorer({ catalog, places, understanding, constrain
     return rules.some((rule) => rule.allows !== undefined && !bindsIn(open, rule));
   }
 
-  function score(category: string, { id, provider, standing, facets, foundations, languages, upkeep }: Place): Scored {
+  function score(place: Place, facetMatters: (facet: string) => number): Scored {
+    const { id, provider, standing, facets, foundations, languages, upkeep } = place;
     let facetScore = 0;
-    for (const facet of facets) facetScore += understanding.facetMatters(category, facet);
+    for (const facet of facets) facetScore += facetMatters(facet);
     let soft = 0;
     for (const { favours } of rules) soft += favours?.(provider) ?? 0;
     const isGiven = given.has(id);
@@ -79,21 +79,25 @@ export function createProviderScorer({ catalog, places, understanding, constrain
       (isGiven ? weight.given : 0) +
       (given.size > 0 && foundations.some((other) => given.has(other)) ? weight.basedOnGiven : 0) +
       upkeep;
-    return { provider, score: Math.round(total * 10_000) / 10_000, given: isGiven };
+    return { place, score: Math.round(total * 10_000) / 10_000, given: isGiven };
   }
 
   return {
     candidates,
     strays,
-    ranked: (category: string): Scored[] =>
-      candidates(category)
-        .map((place) => score(category, place))
-        .sort((a, b) => b.score - a.score || (a.provider.id < b.provider.id ? -1 : 1)),
+    ranked(category: string): Scored[] {
+      const facetMatters = understanding.facetsOf(category);
+      return candidates(category)
+        .map((place) => score(place, facetMatters))
+        .sort((a, b) => b.score - a.score || (a.place.id < b.place.id ? -1 : 1));
+    },
     /** Facets that matter here and that it is strong in. */
-    strengths: (category: string, { categories }: Provider): string[] =>
-      (categories[category]?.facets ?? []).filter((facet) => understanding.facetMatters(category, facet) >= facetMatters),
+    strengths(category: string, { facets }: Place): string[] {
+      const matters = understanding.facetsOf(category);
+      return facets.filter((facet) => matters(facet) >= facetMatters);
+    },
     /** Constraints that spoke for it. */
-    meets: (provider: Provider): string[] =>
+    meets: ({ provider }: Place): string[] =>
       rules.filter(({ allows, favours }) => (favours?.(provider) ?? 0) > 0 || (allows && !favours)).map(({ label }) => label),
   };
 }
