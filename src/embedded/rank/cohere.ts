@@ -17,35 +17,47 @@ const backbones = new Set(['language-runtime', 'backend-framework', 'full-stack-
 export function cohere(layers: readonly Layer[]): Layer[] {
   const options = layers.map(({ ranked }) => ranked.slice(0, depth));
   const company = createCompany(options);
+  const scoreOf = (i: number, option: number) => options[i]?.[option]?.score ?? 0;
   /** What an option is worth beside the other first choices. */
   const worth = (picks: readonly number[], i: number, option: number): number => {
-    let sum = options[i]?.[option]?.score ?? 0;
+    let sum = scoreOf(i, option);
     for (let j = 0; j < picks.length; j++) if (j !== i) sum += company(i, option, j, picks[j] as number);
     return sum;
   };
-  const improve = (start: readonly number[]) => {
-    const picks = [...start];
+  const strongest = layers.map(() => 0);
+  const besideStrongest = options.map((those, i) => those.map((_, option) => worth(strongest, i, option)));
+  const improve = (backbone: number, start: number) => {
+    const picks = [...strongest];
+    // What each option is worth is kept up to date, so that a change costs one look at every option and not one at every pair.
+    const worths = besideStrongest.map((those) => Float64Array.from(those));
+    const pick = (j: number, next: number) => {
+      const last = picks[j] as number;
+      if (next === last) return;
+      picks[j] = next;
+      for (let i = 0; i < picks.length; i++) {
+        const own = worths[i] as Float64Array;
+        if (i !== j)
+          for (let option = 0; option < own.length; option++)
+            own[option] = (own[option] as number) + company(i, option, j, next) - company(i, option, j, last);
+      }
+    };
+    if (backbone >= 0) pick(backbone, start);
     for (let round = 0, moved = true; round < rounds && moved; round++) {
       moved = false;
       for (let i = 0; i < picks.length; i++) {
+        const own = worths[i] as Float64Array;
         let best = picks[i] as number;
-        let highest = worth(picks, i, best);
-        for (let option = 0; option < (options[i]?.length ?? 0); option++) {
-          const own = worth(picks, i, option);
-          if (own > highest + 1e-9) [best, highest] = [option, own];
-        }
+        for (let option = 0; option < own.length; option++) if ((own[option] as number) > (own[best] as number) + 1e-9) best = option;
         moved ||= best !== picks[i];
-        picks[i] = best;
+        pick(i, best);
       }
     }
-    const alone = picks.reduce((sum, pick, i) => sum + (options[i]?.[pick]?.score ?? 0), 0);
-    const together = picks.reduce((sum, pick, i) => sum + worth(picks, i, pick), 0);
-    return { picks, value: (alone + together) / 2 };
+    const value = picks.reduce((sum, option, i) => sum + (scoreOf(i, option) + worth(picks, i, option)) / 2, 0);
+    return { picks, value };
   };
   const backbone = layers.findIndex(({ category }) => backbones.has(category));
-  const turned = (option: number) => layers.map((_, at) => (at === backbone ? Math.min(option, (options[at]?.length ?? 1) - 1) : 0));
-  const starts = [0, 1, 2, 3].slice(0, backbone < 0 ? 1 : 4).map(turned);
-  const { picks } = starts.map(improve).reduce((a, b) => (b.value > a.value + 1e-9 ? b : a));
+  const starts = backbone < 0 ? [0] : [0, 1, 2, 3].map((option) => Math.min(option, (options[backbone]?.length ?? 1) - 1));
+  const { picks } = starts.map((start) => improve(backbone, start)).reduce((a, b) => (b.value > a.value + 1e-9 ? b : a));
   // The ranks below are alternatives: each would bring its own company, so only the given choices bind them.
   const bound = layers.flatMap(({ ranked }) => ranked.filter(({ given }) => given).map(({ place }) => place.bonds));
   return layers.map(({ category, ranked }, at) => {

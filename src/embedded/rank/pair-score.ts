@@ -29,5 +29,6 @@ function isFamily({ id: a, partOf: mine }: Bonds, { id: b, partOf: theirs }: Bon
 /** Two parts of one program should speak one language; browser, phone and server code are different programs. */
 function languageFit(a: Code, b: Code): number {
   if (!a || !b || a.side !== b.side) return 0;
-  return a.languages.some((language) => b.languages.includes(language)) ? weight.sameLanguage : weight.otherEcosystem;
+  for (const language of a.languages) if (b.languages.includes(language)) return weight.sameLanguage;
+  return weight.otherEcosystem;
 }
