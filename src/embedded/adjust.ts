@@ -28,7 +28,7 @@ export function adjustUnderstanding(read: Understanding, adjustments: Adjustment
     }),
     constraints: [
       ...read.constraints.filter(keep(new Set([...dropped('constraint'), ...constraints]))),
-      ...[...constraints].map((id) => ({ id, probability: 1, evidence: [] })),
+      ...[...constraints].map((id) => ({ id, probability: 1, evidence: () => [] })),
     ],
     chosen: [
       ...read.chosen.filter(keep(new Set([...dropped('chosen'), ...choose, ...exclude]))).filter(({ id }) => !isUnneeded(id)),

@@ -19,7 +19,7 @@ export type Understanding = {
   /** How likely each facet of a category matters here. */
   facetsOf(category: string): (facet: string) => number;
   /** Only those the text states with some likelihood. */
-  constraints: { id: string; probability: number; readonly evidence: Evidence[] }[];
+  constraints: { id: string; probability: number; evidence(): Evidence[] }[];
   chosen: { id: string; evidence: Evidence[] }[];
   excluded: { id: string; evidence: Evidence[] }[];
   /** Vendors ruled out as a whole ("nothing from Google"). */

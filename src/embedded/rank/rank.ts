@@ -14,7 +14,7 @@ import { constraintCertain, smallThing, wholeProduct } from './weights.ts';
 export function createRank({ catalog, standing }: { catalog: Catalog; standing: Standing }) {
   const places = createPlaces({ catalog, standing });
   const reachOfExclusions = createReachOfExclusions(catalog);
-  return (read: Understanding): CategoryChoice[] => {
+  return (read: Understanding, { explain }: { explain: boolean }): CategoryChoice[] => {
     const { providers: out, languages } = reachOfExclusions(read);
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
     const stated = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
@@ -29,6 +29,6 @@ export function createRank({ catalog, standing }: { catalog: Catalog; standing: 
     const { scorer, chosen } = within.chosen.length > 0 ? within : choose(new Set());
     const layers = cohere(chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id) })));
     const firsts = layers.flatMap(({ ranked }) => ranked[0]?.place.id ?? []);
-    return layers.map((layer, at) => toChoice({ layer, category: chosen[at] as ChosenCategory, firsts, scorer, understanding }));
+    return layers.map((layer, at) => toChoice({ layer, category: chosen[at] as ChosenCategory, firsts, scorer, understanding, explain }));
   };
 }

@@ -1,7 +1,6 @@
-// A ranked category as a choice. Its reasons are worked out when they are read: most answers are given without them.
+// A ranked category as a choice, with the signals that really decided as reasons; these only where somebody will read them.
 import type { CategoryChoice, ProviderChoice, Reason } from '../../analyst.ts';
 import { isOpenSource } from '../../catalog/is-open-source.ts';
-import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Understanding } from '../understanding.ts';
 import type { ChosenCategory } from './choose-categories.ts';
@@ -9,23 +8,18 @@ import type { Layer } from './cohere.ts';
 import type { ProviderScorer, Scored } from './score-providers.ts';
 import { providersShown } from './weights.ts';
 
-type Situation = { firsts: readonly string[]; scorer: ProviderScorer; understanding: Understanding };
+type Situation = { firsts: readonly string[]; scorer: ProviderScorer; understanding: Understanding; explain: boolean };
 type Ranked = Situation & { layer: Layer; category: ChosenCategory };
 
 export function toChoice({ layer, category: { id, said, likelihood }, ...situation }: Ranked): CategoryChoice {
-  const evidence = once(() => (said ? situation.understanding.evidenceFor(id) : []));
+  const { understanding, explain } = situation;
+  const evidence = explain && said ? understanding.evidenceFor(id) : [];
   return {
     id,
-    get reasons(): Reason[] {
-      return [{ kind: evidence().length > 0 ? 'needed' : 'usual' }];
-    },
-    get evidence() {
-      return evidence();
-    },
+    reasons: explain ? [{ kind: evidence.length > 0 ? 'needed' : 'usual' }] : [],
+    evidence,
     confidence: Math.round(likelihood * 100) / 100,
-    get wouldChange() {
-      return whatWouldChange(layer);
-    },
+    wouldChange: explain ? whatWouldChange(layer) : [],
     providers: layer.ranked.slice(0, providersShown).map((scored) => toProvider({ scored, category: id, ...situation })),
   };
 }
@@ -33,16 +27,11 @@ export function toChoice({ layer, category: { id, said, likelihood }, ...situati
 type ScoredThere = Situation & { scored: Scored; category: string };
 
 function toProvider(there: ScoredThere): ProviderChoice {
-  const {
-    scored: { place, given },
-    understanding,
-  } = there;
+  const { place, given } = there.scored;
   return {
     id: place.id,
-    get reasons() {
-      return reasonsFor(there);
-    },
-    evidence: given ? (understanding.chosen.find(({ id }) => id === place.id)?.evidence ?? []) : [],
+    reasons: there.explain ? reasonsFor(there) : [],
+    evidence: given ? (there.understanding.chosen.find(({ id }) => id === place.id)?.evidence ?? []) : [],
   };
 }
 

@@ -86,17 +86,11 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         return (facet) => matters[own.labels.get(facet) ?? -1] ?? 0;
       },
       constraints: [
-        ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence })),
+        ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence: () => evidence })),
         ...constraints
           .map((id, label) => ({ id, label, probability: stated[label] as number }))
           .filter((constraint) => constraint.probability >= leastStated && !standards.some(({ id }) => id === constraint.id))
-          .map(({ id, label, probability }) => ({
-            id,
-            probability,
-            get evidence() {
-              return pointAt('constraint', label);
-            },
-          })),
+          .map(({ id, label, probability }) => ({ id, probability, evidence: () => pointAt('constraint', label) })),
       ],
       chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
