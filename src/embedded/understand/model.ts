@@ -104,6 +104,14 @@ export function openModel(bytes: ArrayBuffer) {
       return { words: vectors, whole, segments, count, hidden: hiddenOf(whole) };
     },
 
+    /** The whole of a text alone, for what is only compared with other texts. */
+    wholeOf(words: readonly WordRows[]): Float64Array {
+      const whole = new Float64Array(dimensions);
+      for (const { rows } of words) for (const row of rows) addRow(row, whole, 0);
+      normalise(whole, 0);
+      return whole;
+    },
+
     /** Vectors of single words, of length one, each made once. */
     createWordVectors(rowsOf: (at: number) => readonly number[]): (at: number) => Float64Array {
       const made = new Map<number, Float64Array>();
