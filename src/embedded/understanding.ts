@@ -16,10 +16,10 @@ export type Understanding = {
   needs: Need[];
   /** The words that ask for a category. */
   evidenceFor(category: string): Evidence[];
-  /** How likely a facet of a category matters here. */
-  facetMatters(category: string, facet: string): number;
+  /** How likely each facet of a category matters here. */
+  facetsOf(category: string): (facet: string) => number;
   /** Only those the text states with some likelihood. */
-  constraints: { id: string; probability: number; readonly evidence: Evidence[] }[];
+  constraints: { id: string; probability: number; evidence(): Evidence[] }[];
   chosen: { id: string; evidence: Evidence[] }[];
   excluded: { id: string; evidence: Evidence[] }[];
   /** Vendors ruled out as a whole ("nothing from Google"). */
@@ -31,6 +31,4 @@ export type Understanding = {
   affinity(provider: string): number;
   /** How likely such a product really runs on a provider. */
   use(provider: string): number;
-  /** How well a provider suits a category before any text is read. */
-  standing(category: string, provider: string): number;
 };

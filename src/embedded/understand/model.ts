@@ -2,8 +2,8 @@
 
 import { exp, log, sigmoid } from '../exact-math.ts';
 import { openArtefact } from './artefact.ts';
-import type { Vocabulary } from './features.ts';
-import { dot, dots } from './products.ts';
+import type { Vocabulary, WordRows } from './features.ts';
+import { dot, multiply, multiplyMany } from './products.ts';
 import type { Segments } from './segments.ts';
 
 /** What one clause may say is read from the best clause; the rest is a matter of the whole text. */
@@ -12,8 +12,10 @@ const wholeHeads = ['show', 'size'] as const;
 export type PooledHead = (typeof pooledHeads)[number];
 export type HeadName = PooledHead | (typeof wholeHeads)[number];
 type Head = { weights: Float32Array; bias: Float32Array; mix: Float32Array; pooled: boolean; slope: number; shift: number };
-/** Vectors of the words, of the whole text, and of the whole and each of its clauses one after the other. */
-export type TextVector = { words: Float64Array; whole: Float64Array; segments: Float64Array; hidden: Float64Array };
+/** Vectors of the words; of the whole text; of the whole and its clauses, one after the other, filled up with empty ones to a multiple of four. */
+export type TextVector = { words: Float64Array; whole: Float64Array; segments: Float64Array; count: number; hidden: Float64Array };
+/** Labels from one up to, not including, another. */
+export type Labels = { from: number; to: number };
 export type Model = ReturnType<typeof openModel>;
 
 /** What lies this far below the top adds nothing that could be seen. */
@@ -24,7 +26,7 @@ const largestStack = 16;
 export function openModel(bytes: ArrayBuffer) {
   const { meta, floats, quantised, matrix } = openArtefact(bytes);
   const { dimensions, tau, scale } = meta;
-  const table = quantised('table');
+  const { values: tableValues, scales: tableScales } = quantised('table');
   const [hiddenLayer, queryLayer, usedQueryLayer] = [matrix('hidden'), matrix('query'), matrix('usedQuery')];
   const [hiddenBias, placeBias, usedBias] = [floats('hiddenBias'), floats('place'), floats('usedBias')];
   const [providerRows, usedRows] = [matrix('provider'), matrix('used')];
@@ -41,12 +43,10 @@ export function openModel(bytes: ArrayBuffer) {
   const standing = new Map(meta.categories.map((category) => [category, new Map<string, number>()]));
   for (const [at, [category, provider]] of meta.places.entries()) standing.get(category)?.set(provider, placeBias[at] as number);
 
-  const times = (weights: Float32Array, row: number, vector: Float64Array) => dot(weights, row * vector.length, vector, 0, vector.length);
-
   const addRow = (row: number, to: Float64Array, at: number) => {
-    const rowScale = table.scales[row] as number;
+    const rowScale = tableScales[row] as number;
     const start = row * dimensions;
-    for (let d = 0; d < dimensions; d++) to[at + d] = (to[at + d] as number) + (table.values[start + d] as number) * rowScale;
+    for (let d = 0; d < dimensions; d++) to[at + d] = (to[at + d] as number) + (tableValues[start + d] as number) * rowScale;
   };
   /** The sum of some words' vectors, to the length that the heads were trained on. */
   const addUp = (words: Float64Array, { from, to }: { from: number; to: number }, sums: Float64Array, at: number) => {
@@ -61,15 +61,23 @@ export function openModel(bytes: ArrayBuffer) {
     for (let d = at; d < at + dimensions; d++) vectors[d] = (vectors[d] as number) * factor;
   };
   const hiddenOf = (whole: Float64Array) => {
-    const hidden = new Float64Array(hiddenBias.length);
-    for (let unit = 0; unit < hidden.length; unit++)
-      hidden[unit] = Math.max(0, (hiddenBias[unit] as number) + times(hiddenLayer, unit, whole));
+    const hidden = multiply(hiddenLayer, whole);
+    for (let unit = 0; unit < hidden.length; unit++) hidden[unit] = Math.max(0, (hiddenBias[unit] as number) + (hidden[unit] as number));
     return hidden;
   };
   const mixed = (layer: Float32Array, { whole, hidden }: TextVector) => {
-    const query = new Float64Array(dimensions);
-    for (let d = 0; d < dimensions; d++) query[d] = (whole[d] as number) + times(layer, d, hidden);
+    const query = multiply(layer, hidden);
+    for (let d = 0; d < dimensions; d++) query[d] = (whole[d] as number) + (query[d] as number);
     return query;
+  };
+  /** What each of some labels says of the whole text, before any likelihood. */
+  const logits = ({ weights, bias, mix, pooled }: Head, { from, to }: Labels, vector: TextVector): Float64Array => {
+    const rowsOf = (matrix: Float32Array, width: number) => matrix.subarray(from * width, to * width);
+    const own = rowsOf(weights, dimensions);
+    const sums = pooled ? pool(own, vector) : multiply(own, vector.whole);
+    const mixed = multiply(rowsOf(mix, vector.hidden.length), vector.hidden);
+    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + (bias[from + at] as number) + (mixed[at] as number);
+    return sums;
   };
 
   return {
@@ -79,17 +87,29 @@ export function openModel(bytes: ArrayBuffer) {
       hashedRows: meta.hashedRows,
       pairRows: meta.pairRows,
     } satisfies Vocabulary,
-    /** How well each provider suits each category before any text is read. */
-    standing,
+    /** How well a provider suits a category before any text is read. */
+    standing: (category: string, provider: string): number | undefined => standing.get(category)?.get(provider),
 
     read({ words, clauses }: Segments): TextVector {
       const vectors = new Float64Array(words.length * dimensions);
-      const segments = new Float64Array((1 + clauses.length) * dimensions);
-      for (let word = 0; word < words.length; word++) for (const row of words[word]?.rows ?? []) addRow(row, vectors, word * dimensions);
+      const count = 1 + clauses.length;
+      const segments = new Float64Array(Math.ceil(count / 4) * 4 * dimensions);
+      for (let word = 0; word < words.length; word++) {
+        const { rows } = words[word] as WordRows;
+        for (let at = 0; at < rows.length; at++) addRow(rows[at] as number, vectors, word * dimensions);
+      }
       addUp(vectors, { from: 0, to: words.length }, segments, 0);
       for (const [clause, place] of clauses.entries()) addUp(vectors, place, segments, (1 + clause) * dimensions);
       const whole = segments.subarray(0, dimensions);
-      return { words: vectors, whole, segments, hidden: hiddenOf(whole) };
+      return { words: vectors, whole, segments, count, hidden: hiddenOf(whole) };
+    },
+
+    /** The whole of a text alone, for what is only compared with other texts. */
+    wholeOf(words: readonly WordRows[]): Float64Array {
+      const whole = new Float64Array(dimensions);
+      for (const { rows } of words) for (const row of rows) addRow(row, whole, 0);
+      normalise(whole, 0);
+      return whole;
     },
 
     /** Vectors of single words, of length one, each made once. */
@@ -107,17 +127,17 @@ export function openModel(bytes: ArrayBuffer) {
       };
     },
 
-    /** How likely a label of a head is; for what a clause may say, the best clause speaks as loudly as the whole. */
-    probability(name: HeadName, label: number, vector: TextVector): number {
-      const { weights, bias, mix, pooled, slope, shift } = heads[name];
-      const own = pooled ? pool(weights, label, vector.segments) : times(weights, label, vector.whole);
-      return sigmoid(slope * (own + (bias[label] as number) + times(mix, label, vector.hidden)) + shift);
+    /** How likely labels of a head are, all of them or some; for what a clause may say, the best clause speaks as loudly as the whole. */
+    probabilities(name: HeadName, vector: TextVector, labels?: Labels): Float64Array {
+      const head = heads[name];
+      const likely = logits(head, labels ?? { from: 0, to: head.bias.length }, vector);
+      for (let at = 0; at < likely.length; at++) likely[at] = sigmoid(head.slope * (likely[at] as number) + head.shift);
+      return likely;
     },
 
     /** How many categories the stack of such a project has. */
-    expectedSize({ whole, hidden }: TextVector): number {
-      const { weights, bias, mix } = heads.size;
-      return largestStack * sigmoid(times(weights, 0, whole) + (bias[0] as number) + times(mix, 0, hidden));
+    expectedSize(vector: TextVector): number {
+      return largestStack * sigmoid(logits(heads.size, { from: 0, to: 1 }, vector)[0] as number);
     },
 
     /** How much one word speaks for a label, for pointing at it. */
@@ -128,28 +148,35 @@ export function openModel(bytes: ArrayBuffer) {
     /** How well a provider suits the text, by its place in the model's order of providers. */
     createAffinity(vector: TextVector): (provider: number) => number {
       const query = mixed(queryLayer, vector);
-      return (provider) => times(providerRows, provider, query);
+      return (provider) => dot(providerRows, provider * dimensions, query, 0, dimensions);
     },
 
     /** How likely such a product really runs on a provider. */
     createUse(vector: TextVector): (provider: number) => number {
       const query = mixed(usedQueryLayer, vector);
       const { slope, shift } = usedCalibration;
-      return (provider) => sigmoid(slope * (times(usedRows, provider, query) + (usedBias[provider] as number)) + shift);
+      return (provider) => {
+        const logit = dot(usedRows, provider * dimensions, query, 0, dimensions) + (usedBias[provider] as number);
+        return sigmoid(slope * logit + shift);
+      };
     },
   };
 
-  function pool(weights: Float32Array, label: number, segments: Float64Array): number {
-    const values = new Float64Array(segments.length / dimensions);
-    dots(weights, label * dimensions, segments, dimensions, values);
-    let top = Number.NEGATIVE_INFINITY;
-    for (let at = 0; at < values.length; at++) {
-      const value = (values[at] as number) / tau;
-      values[at] = value;
-      if (value > top) top = value;
+  function pool(weights: Float32Array, { segments, count }: TextVector): Float64Array {
+    const products = multiplyMany(weights, segments, dimensions);
+    const stride = segments.length / dimensions;
+    const pooled = new Float64Array(weights.length / dimensions);
+    for (let label = 0; label < pooled.length; label++) {
+      const from = label * stride;
+      let top = Number.NEGATIVE_INFINITY;
+      for (let at = from; at < from + count; at++) top = Math.max(top, (products[at] as number) / tau);
+      let sum = 0;
+      for (let at = from; at < from + count; at++) {
+        const below = (products[at] as number) / tau - top;
+        if (below > -negligible) sum += exp(below);
+      }
+      pooled[label] = tau * (top + log(sum));
     }
-    let sum = 0;
-    for (let at = 0; at < values.length; at++) if ((values[at] as number) > top - negligible) sum += exp((values[at] as number) - top);
-    return tau * (top + log(sum));
+    return pooled;
   }
 }

@@ -1,9 +1,8 @@
-// Products of vectors, the innermost loops of all reading. Plain arguments, not one object: they run thousands of times per text.
+// Products of rows and vectors, the innermost loops of all reading: several sums side by side, so that no number is fetched and no addition
+// waited for more often than need be. Plain arguments, not one object: they run thousands of times per text. Every sum has a fixed order.
 
-type Weights = Float32Array | Float64Array;
-
-/** Four sums side by side: the processor need not wait for each addition. Widths are multiples of four. */
-export function dot(weights: Weights, start: number, vectors: Float64Array, from: number, width: number): number {
+/** One row of weights with one vector. Widths are multiples of four. */
+export function dot(weights: Float32Array, start: number, vectors: Float64Array, from: number, width: number): number {
   let a = 0;
   let b = 0;
   let c = 0;
@@ -17,37 +16,89 @@ export function dot(weights: Weights, start: number, vectors: Float64Array, from
   return a + b + (c + d);
 }
 
-/** One row of weights with each of several vectors that lie one after the other; two at a time, so that a weight is fetched half as often. */
-export function dots(weights: Weights, start: number, vectors: Float64Array, width: number, products: Float64Array): void {
-  const count = vectors.length / width;
-  let at = 0;
-  for (; at + 1 < count; at += 2) {
-    const from = at * width;
-    const next = from + width;
+/** Every row of a matrix with one vector. */
+export function multiply(matrix: Float32Array, vector: Float64Array): Float64Array {
+  const width = vector.length;
+  const rows = matrix.length / width;
+  const product = new Float64Array(rows);
+  let row = 0;
+  for (; row + 3 < rows; row += 4) {
+    const first = row * width;
+    const second = first + width;
+    const third = second + width;
+    const fourth = third + width;
     let a = 0;
     let b = 0;
     let c = 0;
     let d = 0;
-    let e = 0;
-    let f = 0;
-    let g = 0;
-    let h = 0;
-    for (let i = 0; i < width; i += 4) {
-      const w0 = weights[start + i] as number;
-      const w1 = weights[start + i + 1] as number;
-      const w2 = weights[start + i + 2] as number;
-      const w3 = weights[start + i + 3] as number;
-      a += w0 * (vectors[from + i] as number);
-      b += w1 * (vectors[from + i + 1] as number);
-      c += w2 * (vectors[from + i + 2] as number);
-      d += w3 * (vectors[from + i + 3] as number);
-      e += w0 * (vectors[next + i] as number);
-      f += w1 * (vectors[next + i + 1] as number);
-      g += w2 * (vectors[next + i + 2] as number);
-      h += w3 * (vectors[next + i + 3] as number);
+    for (let at = 0; at < width; at++) {
+      const value = vector[at] as number;
+      a += (matrix[first + at] as number) * value;
+      b += (matrix[second + at] as number) * value;
+      c += (matrix[third + at] as number) * value;
+      d += (matrix[fourth + at] as number) * value;
     }
-    products[at] = a + b + (c + d);
-    products[at + 1] = e + f + (g + h);
+    product[row] = a;
+    product[row + 1] = b;
+    product[row + 2] = c;
+    product[row + 3] = d;
   }
-  if (at < count) products[at] = dot(weights, start, vectors, at * width, width);
+  for (; row < rows; row++) {
+    let sum = 0;
+    for (let at = 0; at < width; at++) sum += (matrix[row * width + at] as number) * (vector[at] as number);
+    product[row] = sum;
+  }
+  return product;
+}
+
+/** Every row of a matrix with every one of several vectors, row by row. The number of vectors is a multiple of four. */
+export function multiplyMany(matrix: Float32Array, vectors: Float64Array, width: number): Float64Array {
+  const rows = matrix.length / width;
+  const count = vectors.length / width;
+  const products = new Float64Array(rows * count);
+  for (let row = 0; row < rows; row += 2) {
+    // The last of an odd number of rows is its own partner.
+    const other = Math.min(row + 1, rows - 1);
+    for (let vector = 0; vector < count; vector += 4) {
+      const first = vector * width;
+      const second = first + width;
+      const third = second + width;
+      const fourth = third + width;
+      let a = 0;
+      let b = 0;
+      let c = 0;
+      let d = 0;
+      let e = 0;
+      let f = 0;
+      let g = 0;
+      let h = 0;
+      for (let at = 0; at < width; at++) {
+        const own = matrix[row * width + at] as number;
+        const next = matrix[other * width + at] as number;
+        const one = vectors[first + at] as number;
+        const two = vectors[second + at] as number;
+        const three = vectors[third + at] as number;
+        const four = vectors[fourth + at] as number;
+        a += own * one;
+        b += own * two;
+        c += own * three;
+        d += own * four;
+        e += next * one;
+        f += next * two;
+        g += next * three;
+        h += next * four;
+      }
+      const to = row * count + vector;
+      products[to] = a;
+      products[to + 1] = b;
+      products[to + 2] = c;
+      products[to + 3] = d;
+      const below = other * count + vector;
+      products[below] = e;
+      products[below + 1] = f;
+      products[below + 2] = g;
+      products[below + 3] = h;
+    }
+  }
+  return products;
 }

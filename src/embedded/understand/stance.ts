@@ -1,6 +1,6 @@
 // Judges of a named product whether the text wants it, rules it out or only mentions it: a small trained net over the words around it.
 import { exp } from '../exact-math.ts';
-import { multiply } from './multiply.ts';
+import { multiply, multiplyMany } from './products.ts';
 import { reach, type StanceWindow } from './stance-window.ts';
 
 /** Coincidental: an ordinary word that only looks like the name of a product. */
@@ -33,7 +33,7 @@ const wantedShare = { telling: 0.35, ordinary: 1.5 };
 const coincidentalBelow = 0.8;
 
 export function createJudge(weights: StanceWeights): JudgeStance {
-  const { width, hidden } = weights;
+  const { width } = weights;
   const layer = (name: Layer) => new Float32Array(Uint8Array.from(atob(weights[name]), (character) => character.charCodeAt(0)).buffer);
   const [words, self, other, place, flags] = [layer('words'), layer('this'), layer('other'), layer('place'), layer('flags')];
   const [near, nearBias, wide, wideBias] = [layer('near'), layer('nearBias'), layer('wide'), layer('wideBias')];
@@ -42,25 +42,23 @@ export function createJudge(weights: StanceWeights): JudgeStance {
   const add = (to: Float64Array, from: Float32Array, start: number) => {
     for (let at = 0; at < width; at++) to[at] = (to[at] as number) + (from[start + at] as number);
   };
-  const joined = new Float64Array(3 * width);
   /** Three neighbours, `step` words apart, to one. */
-  const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array[]; kernel: Float32Array; bias: Float32Array; step: number }) =>
-    rows.map((own, at) => {
-      joined.fill(0);
-      const [before, after] = [rows[at - step], rows[at + step]];
-      if (before) joined.set(before, 0);
-      joined.set(own, width);
-      if (after) joined.set(after, 2 * width);
-      const to = multiply(kernel, joined, width);
-      for (let unit = 0; unit < width; unit++)
-        to[unit] = (own[unit] as number) + Math.max(0, (to[unit] as number) + (bias[unit] as number));
-      return to;
-    });
+  const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array[]; kernel: Float32Array; bias: Float32Array; step: number }) => {
+    const joined = new Float64Array(Math.ceil(rows.length / 4) * 4 * 3 * width);
+    for (let at = 0; at < rows.length; at++)
+      for (const [part, neighbour] of [rows[at - step], rows[at], rows[at + step]].entries())
+        if (neighbour) joined.set(neighbour, (at * 3 + part) * width);
+    const products = multiplyMany(kernel, joined, 3 * width);
+    const stride = products.length / width;
+    return rows.map((own, at) =>
+      own.map((value, unit) => value + Math.max(0, (products[unit * stride + at] as number) + (bias[unit] as number))),
+    );
+  };
 
   return (wordVector) => {
     const projected = new Map<number, Float64Array>();
     const project = (at: number): Float64Array => {
-      const row = projected.get(at) ?? multiply(words, wordVector(at), width);
+      const row = projected.get(at) ?? multiply(words, wordVector(at));
       projected.set(at, row);
       return row;
     };
@@ -83,8 +81,8 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       summary.set(highest(rows.slice(0, middle), width), width);
       summary.set(highest(rows.slice(middle + 1), width), 2 * width);
       for (const [at, holds] of traits.entries()) summary[3 * width + at] = Number(holds);
-      const inner = multiply(pooled, summary, hidden).map((value, unit) => Math.max(0, value + (pooledBias[unit] as number)));
-      const scores = multiply(out, inner, 3).map((value, unit) => value + (outBias[unit] as number));
+      const inner = multiply(pooled, summary).map((value, unit) => Math.max(0, value + (pooledBias[unit] as number)));
+      const scores = multiply(out, inner).map((value, unit) => value + (outBias[unit] as number));
       const top = Math.max(...scores);
       const [mentioned = 0, wanted = 0, unwanted = 0] = scores.map((score) => exp(score - top));
       const hinted = entries.some(({ flags: [denied, , refusing] }) => denied || refusing);

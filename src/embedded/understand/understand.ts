@@ -8,7 +8,7 @@ import { createMentionFinder } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
 import { findVendors } from './find-vendors.ts';
 import { createMentionJudge } from './judge-mentions.ts';
-import type { HeadName, Model, PooledHead } from './model.ts';
+import type { HeadName, Labels, Model, PooledHead, TextVector } from './model.ts';
 import { markNegation } from './negation.ts';
 import { pointAtWords, quote } from './point-at-words.ts';
 import { toSegments } from './segments.ts';
@@ -32,22 +32,25 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const rowsById = (ids: readonly string[]) => new Map(ids.map((id, row) => [id, row]));
   const [categoryLabel, providerRow] = [rowsById(categories), rowsById(providers)];
-  const facetLabels = new Map(categories.map((category) => [category, new Map<string, number>()]));
+  /** Where a category's facets begin and end among all, and the place of each from there. */
+  const facetLabels = new Map<string, Labels & { labels: Map<string, number> }>();
   for (const [label, name] of facets.entries()) {
     const [category = '', facet = ''] = name.split('/');
-    facetLabels.get(category)?.set(facet, label);
+    const { from, labels } = facetLabels.get(category) ?? { from: label, labels: new Map() };
+    facetLabels.set(category, { from, to: label + 1, labels: labels.set(facet, label - from) });
   }
+  const likely = (head: HeadName, vector: TextVector, labels?: Labels) => model.probabilities(head, vector, labels).map(quantise);
 
   return (text: string): Understanding => {
     const words = markNegation(splitWords(text));
     const vector = model.read(toSegments(features.read(words)));
-    const probability = (head: HeadName, label: number) => quantise(model.probability(head, label, vector));
+    const [needed, shown, stated] = [likely('need', vector), likely('show', vector), likely('constraint', vector)];
     const pointAt = (head: PooledHead, label: number) =>
       pointAtWords({ text, words, score: (word) => model.contribution(head, label, vector, word) });
     const affinity = model.createAffinity(vector);
     const use = model.createUse(vector);
-    // Many providers share a facet and many categories a provider, so each is read once.
-    const facetsRead = new Float64Array(facets.length).fill(Number.NaN);
+    // Each is read once, however often it is asked for.
+    const facetsRead = new Map<string, Float64Array>();
     const usesRead = new Float64Array(providers.length).fill(Number.NaN);
     const named = findMentions(text, words);
     // "No AWS" rules out AWS, not clouds.
@@ -65,34 +68,29 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       needs: [
         ...categories.map((category, label) => ({
           category,
-          needed: probability('need', label),
-          shown: probability('show', label),
+          needed: needed[label] as number,
+          shown: shown[label] as number,
         })),
-        ...unseen.needs(vector).map(({ id, needed }) => ({ category: id, needed: quantise(needed), shown: 0 })),
+        ...unseen.needs(vector).map((need) => ({ category: need.id, needed: quantise(need.needed), shown: 0 })),
       ],
       size: quantise(model.expectedSize(vector)),
       evidenceFor: (category) => {
         const label = categoryLabel.get(category);
         return label === undefined ? [] : pointAt('need', label);
       },
-      facetMatters: (category, facet) => {
-        const label = facetLabels.get(category)?.get(facet);
-        if (label === undefined) return 0;
-        if (Number.isNaN(facetsRead[label])) facetsRead[label] = probability('facet', label);
-        return facetsRead[label] as number;
+      facetsOf: (category) => {
+        const own = facetLabels.get(category);
+        if (own === undefined) return () => 0;
+        const matters = facetsRead.get(category) ?? likely('facet', vector, own);
+        facetsRead.set(category, matters);
+        return (facet) => matters[own.labels.get(facet) ?? -1] ?? 0;
       },
       constraints: [
-        ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence })),
+        ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence: () => evidence })),
         ...constraints
-          .map((id, label) => ({ id, label, probability: probability('constraint', label) }))
+          .map((id, label) => ({ id, label, probability: stated[label] as number }))
           .filter((constraint) => constraint.probability >= leastStated && !standards.some(({ id }) => id === constraint.id))
-          .map(({ id, label, probability: likely }) => ({
-            id,
-            probability: likely,
-            get evidence() {
-              return pointAt('constraint', label);
-            },
-          })),
+          .map(({ id, label, probability }) => ({ id, probability, evidence: () => pointAt('constraint', label) })),
       ],
       chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
@@ -111,7 +109,6 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         if (Number.isNaN(usesRead[row])) usesRead[row] = quantise(use(row));
         return usesRead[row] as number;
       },
-      standing: (category, id) => model.standing.get(category)?.get(id) ?? 0,
     };
   };
 
@@ -131,7 +128,8 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
 
   function askedFor(clause: readonly Word[]): string[] {
     const vector = model.read({ words: features.read(clause), clauses: [] });
-    return categories.filter((_, label) => quantise(model.probability('need', label, vector)) >= deniedNeed);
+    const needed = likely('need', vector);
+    return categories.filter((_, label) => (needed[label] as number) >= deniedNeed);
   }
 }
 
