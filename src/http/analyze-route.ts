@@ -23,7 +23,10 @@ export function createAnalyzeRoute({ analyze, vocabulary, reportError }: RoutePa
       const options = {
         explain: parameters.get('explain') === 'true',
         adjustments: readAdjustments(parameters, vocabulary),
-        signal: request.signal,
+        /** Made only for who listens to it: an answer that is kept needs none. */
+        get signal() {
+          return request.signal;
+        },
         observe: asked.watch,
         onProvenance(provenance: Provenance) {
           asked.watch.cache(provenance.source);
@@ -73,18 +76,17 @@ async function streamEvents({ parts, headers, report }: { parts: Parts; headers:
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
-    ...headers,
   };
   try {
     const first = await parts.next();
     // Without it the server waits a moment whether the stream ends, to count its length.
     const chunked = { 'Transfer-Encoding': 'chunked' };
-    return { status: 200, headers: { ...streamed, ...chunked }, body: eventStream({ first, parts, report }) };
+    return { status: 200, headers: { ...streamed, ...chunked, ...headers }, body: eventStream({ first, parts, report }) };
   } catch (thrown) {
     const error = toServiceError(thrown);
     report(error);
     const problem = toProblem(error);
-    return { status: problem.status, headers: { ...streamed, ...problemHeaders(error) }, body: event('error', problem) };
+    return { status: problem.status, headers: { ...streamed, ...headers, ...problemHeaders(error) }, body: event('error', problem) };
   }
 }
 
