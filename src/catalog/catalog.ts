@@ -1,5 +1,6 @@
 // The catalogue in memory: indexed, relations closed both ways, frozen. Everything that chooses or answers reads this and nothing else.
 import type { Category } from './category-schema.ts';
+import { once } from './once.ts';
 import type { Provider } from './provider-schema.ts';
 
 export type Figure = { metric: string; value: number; year: number; source: string };
@@ -42,14 +43,6 @@ export function createCatalog(entries: Entries & { version: string }): Catalog {
     worksWith: (id: string) => worksWith().get(id) ?? none,
     conflictsWith: (id: string) => conflicts().get(id) ?? none,
   });
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 /** Order by code unit, not by locale, so that every machine agrees. */

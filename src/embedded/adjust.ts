@@ -23,8 +23,8 @@ export function adjustUnderstanding(read: Understanding, adjustments: Adjustment
     ...read,
     size: read.size + added.size,
     needs: read.needs.map((need) => {
-      if (unneeded.has(need.category)) return { ...need, needed: 0, shown: 0, run: 0 };
-      return added.has(need.category) ? { ...need, needed: asked, shown: asked, run: asked } : need;
+      if (unneeded.has(need.category)) return { ...need, needed: 0, shown: 0 };
+      return added.has(need.category) ? { ...need, needed: asked, shown: asked } : need;
     }),
     constraints: [
       ...read.constraints.filter(keep(new Set([...dropped('constraint'), ...constraints]))),

@@ -44,10 +44,15 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
     return {
       choices,
       reading: {
-        needs: choices.filter(({ evidence }) => evidence.length > 0).map(({ id, evidence }) => ({ id, evidence })),
-        constraints: read.constraints
-          .filter(({ probability }) => probability >= constraintCertain)
-          .map(({ id, evidence }) => ({ id, label: constraintRules[id]?.label ?? id, evidence })),
+        // Looked up in the text when they are read: most answers are given without them.
+        get needs() {
+          return choices.filter(({ evidence }) => evidence.length > 0).map(({ id, evidence }) => ({ id, evidence }));
+        },
+        get constraints() {
+          return read.constraints
+            .filter(({ probability }) => probability >= constraintCertain)
+            .map(({ id, evidence }) => ({ id, label: constraintRules[id]?.label ?? id, evidence }));
+        },
         chosen: read.chosen,
         excluded: [...read.excluded, ...read.excludedVendors.filter(({ id }) => !read.excluded.some((other) => other.id === id))],
         excludedCategories: read.excludedCategories,

@@ -2,22 +2,37 @@
 
 const ln2 = Math.LN2;
 
+/** So close to a known value five terms are enough. */
+const steps = 32;
+const step = ln2 / steps;
+const known = Float64Array.from({ length: steps }, (_, at) => longSeries(at * step));
+/** Powers of two, which are exact, from the least that is needed on. */
+const leastPower = -1011;
+const powers = Float64Array.from({ length: 2 * -leastPower + 1 }, (_, at) => powerOfTwo(at + leastPower));
+
 export function exp(x: number): number {
   if (x < -700) return 0;
   if (x > 700) return exp(700);
-  const whole = Math.round(x / ln2);
-  const rest = x - whole * ln2;
+  const whole = Math.round(x / step);
+  const rest = x - whole * step;
+  const series = 1 + rest * (1 + rest * (1 / 2 + rest * (1 / 6 + rest * (1 / 24 + rest * (1 / 120)))));
+  return series * (known[whole & (steps - 1)] as number) * (powers[(whole >> 5) - leastPower] as number);
+}
+
+function longSeries(x: number): number {
   let term = 1;
   let sum = 1;
   for (let n = 1; n <= 14; n++) {
-    term *= rest / n;
+    term *= x / n;
     sum += term;
   }
-  // Multiplying by powers of two is exact.
+  return sum;
+}
+
+function powerOfTwo(exponent: number): number {
   let power = 1;
-  const factor = whole < 0 ? 0.5 : 2;
-  for (let n = Math.abs(whole); n > 0; n--) power *= factor;
-  return sum * power;
+  for (let n = Math.abs(exponent); n > 0; n--) power *= exponent < 0 ? 0.5 : 2;
+  return power;
 }
 
 /** For x of at least 1. */

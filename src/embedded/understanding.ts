@@ -7,8 +7,6 @@ export type Need = {
   needed: number;
   /** How likely a stack for such a project shows the category, said or not. */
   shown: number;
-  /** How likely it is part of the whole stack that such a product really runs, libraries and operations included. */
-  run: number;
 };
 
 export type Understanding = {
@@ -21,7 +19,7 @@ export type Understanding = {
   /** How likely a facet of a category matters here. */
   facetMatters(category: string, facet: string): number;
   /** Only those the text states with some likelihood. */
-  constraints: { id: string; probability: number; evidence: Evidence[] }[];
+  constraints: { id: string; probability: number; readonly evidence: Evidence[] }[];
   chosen: { id: string; evidence: Evidence[] }[];
   excluded: { id: string; evidence: Evidence[] }[];
   /** Vendors ruled out as a whole ("nothing from Google"). */

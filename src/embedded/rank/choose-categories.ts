@@ -20,6 +20,8 @@ import {
 } from './weights.ts';
 
 export type ChosenCategory = { id: string; likelihood: number; said: boolean };
+/** A category that may still be chosen. Its likelihood is at most this; exactly this when it was weighed for all that is shown by now. */
+type Open = ChosenCategory & { certain: number; shownLikely: number; weighedFor: number };
 
 type Situation = {
   catalog: Catalog;
@@ -51,34 +53,57 @@ export function chooseCategories({
   const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(constraints.has('no-code') && needsCode(catalog, id)));
   const open = catalog.categories
     .filter(({ id }) => isOpen(id))
-    .map(({ id }) => {
+    .map(({ id }): Open => {
       const need = needs.get(id);
       const certain = Math.max(asked(need?.needed ?? 0, wholeness), given.has(id) ? givenLikelihood : 0);
-      return { id, certain, shownLikely: need?.shown ?? 0, said: given.has(id) || (need?.needed ?? 0) >= leastLikely };
+      const shownLikely = need?.shown ?? 0;
+      const said = given.has(id) || (need?.needed ?? 0) >= leastLikely;
+      return {
+        id,
+        certain,
+        shownLikely,
+        said,
+        likelihood: likelihoodOf({ certain, shownLikely, worth: Number.POSITIVE_INFINITY, wholeness }),
+        weighedFor: -1,
+      };
     });
   const shown = new Set<string>();
-  const likelihoodOf = ({ id, certain, shownLikely }: (typeof open)[number]): number =>
-    Math.max(
-      certain,
-      wholeness * Math.min(usualAtMost, expectedUse.valueOf(id, shown), shownLikely * thinkable) + (1 - wholeness) * shownLikely,
-    );
   const chosen: ChosenCategory[] = [];
   const certain = open.filter((category) => category.certain >= beyondDoubt).length;
   const most = Math.min(mostCategories, Math.max(fewestCategories, understanding.chosen.length, certain, howMany(understanding)));
   while (chosen.length < most && open.length > 0) {
-    let at = 0;
-    let likelihood = -1;
-    for (const [index, category] of open.entries()) {
-      const own = likelihoodOf(category);
-      if (own > likelihood) [at, likelihood] = [index, own];
+    const at = likeliest(open);
+    const category = open[at] as Open;
+    // What is shown grows, so what a category is worth only falls: one that leads by its worth as it is now leads.
+    if (category.weighedFor < shown.size) {
+      category.likelihood = likelihoodOf({ ...category, worth: expectedUse.valueOf(category.id, shown), wholeness });
+      category.weighedFor = shown.size;
+      continue;
     }
-    const [{ id, said, certain: asked }] = open.splice(at, 1) as [(typeof open)[number]];
-    if (candidates(id).length < fewestProviders || (asked < clearlyAsked && strays(id))) continue;
+    open.splice(at, 1);
+    const { id, said, likelihood } = category;
+    if (candidates(id).length < fewestProviders || (category.certain < clearlyAsked && strays(id))) continue;
     if (isSmall(understanding) && likelihood < leastInSmall && chosen.length >= fewestCategories) break;
     chosen.push({ id, likelihood, said });
     for (const top of expectedUse.topOf(id)) shown.add(top.id);
   }
   return chosen.sort((a, b) => b.likelihood - a.likelihood || (a.id < b.id ? -1 : 1));
+}
+
+function likelihoodOf({
+  certain,
+  shownLikely,
+  worth,
+  wholeness,
+}: Pick<Open, 'certain' | 'shownLikely'> & { worth: number; wholeness: number }) {
+  return Math.max(certain, wholeness * Math.min(usualAtMost, worth, shownLikely * thinkable) + (1 - wholeness) * shownLikely);
+}
+
+/** The first of the likeliest. */
+function likeliest(open: readonly Open[]): number {
+  let best = 0;
+  for (let at = 1; at < open.length; at++) if ((open[at] as Open).likelihood > (open[best] as Open).likelihood) best = at;
+  return best;
 }
 
 const isSmall = ({ size }: Understanding) => size < wholeProduct;

@@ -29,8 +29,11 @@ export function cohere({ pair, layers }: { pair: PairScore; layers: Layer[] }): 
       moved = false;
       for (let i = 0; i < picks.length; i++) {
         let best = picks[i] as number;
-        for (let option = 0; option < (options[i]?.length ?? 0); option++)
-          if (worth(picks, i, option) > worth(picks, i, best) + 1e-9) best = option;
+        let highest = worth(picks, i, best);
+        for (let option = 0; option < (options[i]?.length ?? 0); option++) {
+          const own = worth(picks, i, option);
+          if (own > highest + 1e-9) [best, highest] = [option, own];
+        }
         moved ||= best !== picks[i];
         picks[i] = best;
       }
@@ -47,13 +50,14 @@ export function cohere({ pair, layers }: { pair: PairScore; layers: Layer[] }): 
   const bound = layers.flatMap(({ ranked }) => ranked.filter(({ given }) => given).map(({ provider }) => provider));
   return layers.map(({ category, ranked }, at) => {
     const first = options[at]?.[picks[at] as number];
+    const others = ranked.filter((entry) => entry !== first);
+    if (bound.length === 0) return { category, ranked: first ? [first, ...others] : others };
     const fits = (provider: Provider) =>
       Math.max(
         weight.alternativeAtWorst,
         bound.reduce((sum, other) => sum + (other.id === provider.id ? 0 : pair(provider, other)), 0),
       );
-    const rest = ranked
-      .filter((entry) => entry !== first)
+    const rest = others
       .map((entry) => ({ ...entry, score: Math.round((entry.score + fits(entry.provider)) * 10_000) / 10_000 }))
       .sort(byScore);
     return { category, ranked: first ? [first, ...rest] : rest };
@@ -65,10 +69,12 @@ function createCompany({ pair, options }: { pair: PairScore; options: Scored[][]
   const places = options.length * depth;
   const known = new Float64Array(places * places).fill(Number.NaN);
   return (i: number, option: number, j: number, other: number): number => {
-    const [a, b] = [i * depth + option, j * depth + other];
+    const a = i * depth + option;
+    const b = j * depth + other;
     const at = a < b ? a * places + b : b * places + a;
     if (Number.isNaN(known[at])) {
-      const [mine, theirs] = [options[i]?.[option], options[j]?.[other]];
+      const mine = options[i]?.[option];
+      const theirs = options[j]?.[other];
       known[at] = mine && theirs ? pair(mine.provider, theirs.provider) : 0;
     }
     return known[at] as number;
@@ -81,15 +87,24 @@ function byScore(a: Scored, b: Scored): number {
 
 /** What two first choices are worth to each other. Made once per catalogue: what a provider is to others does not change with the text. */
 export function createPairScore(catalog: Catalog) {
-  const codes = new Map(catalog.providers.map((provider) => [provider.id, codeOf(provider)]));
+  const characters = new Map<string, Character>();
+  const characterOf = (provider: Provider): Character => {
+    const known = characters.get(provider.id);
+    if (known) return known;
+    const { id } = provider;
+    const character = { conflicts: catalog.conflictsWith(id), worksWith: catalog.worksWith(id), code: codeOf(provider) };
+    characters.set(id, character);
+    return character;
+  };
   return (a: Provider, b: Provider): number => {
     if (a.id === b.id) return weight.samePick;
-    if (catalog.conflictsWith(a.id).has(b.id)) return weight.conflict;
-    let sum = catalog.worksWith(a.id).has(b.id) ? weight.worksWith : 0;
+    const { conflicts, worksWith, code } = characterOf(a);
+    if (conflicts.has(b.id)) return weight.conflict;
+    let sum = worksWith.has(b.id) ? weight.worksWith : 0;
     if (a.relations.requires.includes(b.id) || b.relations.requires.includes(a.id)) sum += weight.worksWith;
     if (a.vendor !== undefined && a.vendor === b.vendor) sum += weight.sameVendor;
     if (isFamily(a, b)) sum += weight.sameFamily;
-    return sum + languageFit(codes.get(a.id), codes.get(b.id));
+    return sum + languageFit(code, characterOf(b).code);
   };
 }
 
@@ -99,6 +114,9 @@ function isFamily({ id: a, relations: { partOf: mine } }: Provider, { id: b, rel
 
 /** Where a thing to program with belongs and which languages it speaks; undefined for what is used from any language. */
 type Code = { side: string; languages: readonly string[] } | undefined;
+
+/** What a provider is to others, looked up once per catalogue and not per pair. */
+type Character = { conflicts: ReadonlySet<string>; worksWith: ReadonlySet<string>; code: Code };
 
 /** Two parts of one program should speak one language; browser, phone and server code are different programs. */
 function languageFit(a: Code, b: Code): number {

@@ -1,5 +1,7 @@
 // Everything an exclusion reaches: "no AWS" means all of it, "no PHP" what is written in it, "no React" what is built on it.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { groupBy } from '../../catalog/group-by.ts';
+import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Understanding } from '../understanding.ts';
 
@@ -10,35 +12,55 @@ export type Exclusions = {
   languages: ReadonlySet<string>;
 };
 
-export function reachOfExclusions({ catalog, understanding }: { catalog: Catalog; understanding: Understanding }): Exclusions {
-  const out = new Set(understanding.excluded.map(({ id }) => id));
-  const vendors = new Set(understanding.excludedVendors.map(({ id }) => id));
-  const languages = new Set<string>();
-  if (out.size === 0 && vendors.size === 0) return { providers: out, languages };
-  for (const id of out) {
-    const provider = catalog.provider(id);
-    if (provider && 'language-runtime' in provider.categories) for (const language of provider.traits.ecosystems) languages.add(language);
-    // A vendor's platform stands for the vendor.
-    if (provider?.vendor && isPlatform(provider)) vendors.add(provider.vendor);
-  }
-  const isRuledOut = ({ vendor, traits }: Provider) =>
-    (vendor !== undefined && vendors.has(vendor)) || traits.ecosystems.every((language) => languages.has(language));
-  // What is kept by name stays, unless its maker or its language is what is ruled out.
-  const kept = new Set(understanding.chosen.map(({ id }) => id).filter((id) => !isRuledOut(catalog.provider(id) as Provider)));
-  const leansOn = ({ relations: { partOf, requires, basedOn } }: Provider) =>
-    (partOf !== undefined && out.has(partOf)) ||
-    (requires.length > 0 && requires.every((id) => out.has(id))) ||
-    (basedOn.length > 0 && basedOn.every((id) => out.has(id)));
-  // What falls may make others fall; few rounds settle it.
-  for (let grew = true; grew; ) {
-    grew = false;
-    for (const provider of catalog.providers) {
-      if (out.has(provider.id) || kept.has(provider.id) || !(isRuledOut(provider) || leansOn(provider))) continue;
-      out.add(provider.id);
-      grew = true;
+export function createReachOfExclusions(catalog: Catalog) {
+  // Who may fall with whom, so that a text's exclusions are followed and not the whole catalogue searched.
+  const madeBy = once(() => groupBy(catalog.providers, ({ vendor }) => vendor));
+  const writtenIn = once(() => groupBy<Provider, string | undefined>(catalog.providers, ({ traits }) => traits.ecosystems[0]));
+  const leaningOn = once(() => groupByFoundation(catalog.providers));
+
+  return (understanding: Understanding): Exclusions => {
+    const out = new Set(understanding.excluded.map(({ id }) => id));
+    const vendors = new Set(understanding.excludedVendors.map(({ id }) => id));
+    const languages = new Set<string>();
+    if (out.size === 0 && vendors.size === 0) return { providers: out, languages };
+    for (const id of out) {
+      const provider = catalog.provider(id);
+      if (provider && 'language-runtime' in provider.categories) for (const language of provider.traits.ecosystems) languages.add(language);
+      // A vendor's platform stands for the vendor.
+      if (provider?.vendor && isPlatform(provider)) vendors.add(provider.vendor);
     }
-  }
-  return { providers: out, languages };
+    const isRuledOut = ({ vendor, traits }: Provider) =>
+      (vendor !== undefined && vendors.has(vendor)) || traits.ecosystems.every((language) => languages.has(language));
+    // What is kept by name stays, unless its maker or its language is what is ruled out.
+    const kept = new Set(understanding.chosen.map(({ id }) => id).filter((id) => !isRuledOut(catalog.provider(id) as Provider)));
+    const leansOnNothingElse = ({ relations: { partOf, requires, basedOn } }: Provider) =>
+      (partOf !== undefined && out.has(partOf)) ||
+      (requires.length > 0 && requires.every((id) => out.has(id))) ||
+      (basedOn.length > 0 && basedOn.every((id) => out.has(id)));
+
+    const fallen = [...out];
+    const rule = (providers: readonly Provider[] = [], falls: (provider: Provider) => boolean) => {
+      for (const provider of providers) {
+        if (out.has(provider.id) || kept.has(provider.id) || !falls(provider)) continue;
+        out.add(provider.id);
+        fallen.push(provider.id);
+      }
+    };
+    for (const vendor of vendors) rule(madeBy().get(vendor), isRuledOut);
+    for (const language of languages) rule(writtenIn().get(language), isRuledOut);
+    // What falls may make others fall, which are then looked at in their turn.
+    for (const id of fallen) rule(leaningOn().get(id), leansOnNothingElse);
+    return { providers: out, languages };
+  };
+}
+
+function groupByFoundation(providers: readonly Provider[]): Map<string, Provider[]> {
+  const leaning = providers.flatMap((provider) => {
+    const { partOf, requires, basedOn } = provider.relations;
+    return [...requires, ...basedOn, ...(partOf === undefined ? [] : [partOf])].map((foundation) => ({ foundation, provider }));
+  });
+  const groups = groupBy(leaning, ({ foundation }) => foundation);
+  return new Map([...groups].map(([foundation, entries]) => [foundation, entries.map(({ provider }) => provider)]));
 }
 
 function isPlatform({ categories }: Provider): boolean {

@@ -1,4 +1,4 @@
-// How well each provider fits one category of this project, and the signals that made the score, for the reasons.
+// How well each provider fits one category of this project, and which signals spoke for it, for the reasons.
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import { log } from '../exact-math.ts';
@@ -6,15 +6,7 @@ import type { Understanding } from '../understanding.ts';
 import { constraintRules } from './constraint-rules.ts';
 import { leastUse, useWeight, weight } from './weights.ts';
 
-export type Scored = {
-  provider: Provider;
-  score: number;
-  given: boolean;
-  /** Facets that matter here and that it is strong in. */
-  facets: string[];
-  /** Constraints that spoke for it. */
-  meets: string[];
-};
+export type Scored = { provider: Provider; score: number; given: boolean };
 
 type Situation = {
   catalog: Catalog;
@@ -27,6 +19,8 @@ type Situation = {
 const facetMatters = 0.3;
 /** Below this share a category is one of services by nature, such as payments. */
 const usualShare = 0.25;
+
+export type ProviderScorer = ReturnType<typeof createProviderScorer>;
 
 export function createProviderScorer({ catalog, understanding, constraints, out, wholeness }: Situation) {
   const useShare = wholeness * useWeight.whole + (1 - wholeness) * useWeight.small;
@@ -42,55 +36,56 @@ export function createProviderScorer({ catalog, understanding, constraints, out,
     ...chosenLanguages,
   ]);
 
-  const openIn = (category: string) => catalog.serving(category).filter(({ id }) => given.has(id) || !out.has(id));
+  const openIn = (category: string) => {
+    const serving = catalog.serving(category);
+    return out.size === 0 ? serving : serving.filter(({ id }) => given.has(id) || !out.has(id));
+  };
   /** A rule that hardly anything in a category could meet does not bind there: some things are services by nature. */
   const bindsIn = (open: readonly Provider[], { allows, whereUsual }: (typeof rules)[number]) =>
     allows !== undefined && !(whereUsual && open.filter(allows).length < open.length * usualShare);
 
   /** What may be shown in a category: the given choices, and of the rest what is neither ruled out nor forbidden by a constraint. */
-  function candidates(category: string): Provider[] {
+  const allowed = new Map<string, readonly Provider[]>();
+  function candidates(category: string): readonly Provider[] {
+    const known = allowed.get(category);
+    if (known) return known;
     const open = openIn(category);
     const binding = rules.filter((rule) => bindsIn(open, rule));
-    return open.filter((provider) => given.has(provider.id) || binding.every(({ allows }) => allows?.(provider)));
+    const left =
+      binding.length === 0 ? open : open.filter((provider) => given.has(provider.id) || binding.every(({ allows }) => allows?.(provider)));
+    allowed.set(category, left);
+    return left;
   }
 
   /** Whether a constraint had to be set aside, so that the category is only worth showing when it is asked for. */
   function strays(category: string): boolean {
+    if (rules.every(({ allows }) => allows === undefined)) return false;
     const open = openIn(category);
     return rules.some((rule) => rule.allows !== undefined && !bindsIn(open, rule));
   }
 
   function score(category: string, provider: Provider): Scored {
-    const place = provider.categories[category];
-    const mattering = (place?.facets ?? []).map((facet) => ({ facet, likely: understanding.facetMatters(category, facet) }));
-    const facets = mattering.filter(({ likely }) => likely >= facetMatters).map(({ facet }) => facet);
-    const facetScore = mattering.reduce((sum, { likely }) => sum + likely, 0);
-    const meets: string[] = [];
+    const { id, categories, relations, traits } = provider;
+    const place = categories[category];
+    let facetScore = 0;
+    for (const facet of place?.facets ?? []) facetScore += understanding.facetMatters(category, facet);
     let soft = 0;
-    for (const { label, allows, favours } of rules) {
-      const favour = favours?.(provider) ?? 0;
-      soft += favour;
-      if (favour > 0 || (allows && !favours)) meets.push(label);
-    }
-    const isGiven = given.has(provider.id);
+    for (const { favours } of rules) soft += favours?.(provider) ?? 0;
+    const isGiven = given.has(id);
+    const leansOnGiven =
+      given.size > 0 && (relations.basedOn.some((other) => given.has(other)) || (relations.partOf && given.has(relations.partOf)));
     const total =
-      weight.standing * standing(category, provider) +
-      weight.affinity * understanding.affinity(provider.id) +
+      // An entry the model has not seen, as in a company's own catalogue, stands by its fit.
+      weight.standing * (understanding.standing(category, id) || 0.8 * (place?.fit ?? 1)) +
+      weight.affinity * understanding.affinity(id) +
       weight.facet * facetScore +
       weight.soft * soft +
-      useShare * logUse(understanding.use(provider.id)) +
+      useShare * logUse(understanding.use(id)) +
       languageFit(provider, languages) +
       (isGiven ? weight.given : 0) +
-      (provider.relations.basedOn.some((id) => given.has(id)) || (provider.relations.partOf && given.has(provider.relations.partOf))
-        ? weight.basedOnGiven
-        : 0) +
-      (provider.traits.status === 'deprecated' ? weight.deprecated : provider.traits.status === 'maintenance' ? weight.maintenance : 0);
-    return { provider, score: Math.round(total * 10_000) / 10_000, given: isGiven, facets, meets };
-  }
-
-  /** An entry the model has not seen, as in a company's own catalogue, stands by its fit. */
-  function standing(category: string, { id, categories }: Provider): number {
-    return understanding.standing(category, id) || 0.8 * (categories[category]?.fit ?? 1);
+      (leansOnGiven ? weight.basedOnGiven : 0) +
+      (traits.status === 'deprecated' ? weight.deprecated : traits.status === 'maintenance' ? weight.maintenance : 0);
+    return { provider, score: Math.round(total * 10_000) / 10_000, given: isGiven };
   }
 
   return {
@@ -100,12 +95,18 @@ export function createProviderScorer({ catalog, understanding, constraints, out,
       candidates(category)
         .map((provider) => score(category, provider))
         .sort((a, b) => b.score - a.score || (a.provider.id < b.provider.id ? -1 : 1)),
+    /** Facets that matter here and that it is strong in. */
+    strengths: (category: string, { categories }: Provider): string[] =>
+      (categories[category]?.facets ?? []).filter((facet) => understanding.facetMatters(category, facet) >= facetMatters),
+    /** Constraints that spoke for it. */
+    meets: (provider: Provider): string[] =>
+      rules.filter(({ allows, favours }) => (favours?.(provider) ?? 0) > 0 || (allows && !favours)).map(({ label }) => label),
   };
 }
 
 /** Log-odds, from zero for what is as good as never used. */
 function logUse(use: number): number {
-  return log(Math.max(use, leastUse) / leastUse);
+  return use <= leastUse ? 0 : log(use / leastUse);
 }
 
 function languageFit({ traits: { ecosystems } }: Provider, languages: ReadonlySet<string>): number {

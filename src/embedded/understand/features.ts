@@ -2,12 +2,14 @@
 import { hash } from './hash.ts';
 import type { Word } from './words.ts';
 
-export type Vocabulary = { pieces: ReadonlyMap<string, number>; hashedRows: number; pairRows: number };
+export type Pieces = Pick<ReadonlyMap<string, number>, 'get' | 'size'>;
+export type Vocabulary = { pieces: Pieces; hashedRows: number; pairRows: number };
 /** Rows that one word brings; kept per word so that a score can be traced back to the words that made it. */
 export type WordRows = { word: Word; rows: number[] };
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const ascii = /^[ -~]+$/;
+const plain = /^[a-z0-9+#]+$/;
 const longestPiece = 24;
 /** Enough of a word to know its stem by, in the languages that inflect. */
 const stem = 5;
@@ -20,23 +22,27 @@ export function createFeatures({ pieces, hashedRows, pairRows }: Vocabulary) {
   const pair = (text: string) => pieces.size + hashedRows + (hash(text) % pairRows);
 
   /** The rows of a word by itself, denied or not. */
-  const own = ({ key }: Word): number[] => (cjk.test(key) ? characterRows(key) : ascii.test(key) ? pieceRows(key) : otherRows(key));
+  const own = ({ key }: Word): number[] => (ascii.test(key) ? pieceRows(key) : cjk.test(key) ? characterRows(key) : otherRows(key));
   const rowsOf = (word: Word, previous: Word | undefined): number[] => {
     if (word.negated) return [hashed(`!${word.key}`)];
     const rows = own(word);
     if (previous && previous.clause === word.clause && !previous.negated) rows.push(pair(`${previous.key} ${word.key}`));
     return rows;
   };
-  const pieceRows = (key: string): number[] =>
-    key
+  const pieceRows = (key: string): number[] => {
+    const row = pieces.get(key);
+    if (row !== undefined && plain.test(key)) return [row];
+    return key
       .split(/[^a-z0-9+#]+/)
       .filter(Boolean)
-      .flatMap((part) => {
-        const found = wordPieces(part, pieces);
-        // The pieces are those of English; a word they cut up is known by itself and by its stem, too.
-        if (found.length === 1) return found;
-        return [...found, hashed(part), ...(part.length > stem ? [hashed(`${part.slice(0, stem)}-`)] : [])];
-      });
+      .flatMap(partRows);
+  };
+  const partRows = (part: string): number[] => {
+    const found = wordPieces(part, pieces);
+    // The pieces are those of English; a word they cut up is known by itself and by its stem, too.
+    if (found.length === 1) return found;
+    return [...found, hashed(part), ...(part.length > stem ? [hashed(`${part.slice(0, stem)}-`)] : [])];
+  };
   const characterRows = (key: string): number[] => {
     const characters = [...key];
     return characters.flatMap((character, index) =>
@@ -56,7 +62,7 @@ export function createFeatures({ pieces, hashedRows, pairRows }: Vocabulary) {
 }
 
 /** Longest match first, as the vocabulary was made. */
-function wordPieces(word: string, pieces: ReadonlyMap<string, number>): number[] {
+function wordPieces(word: string, pieces: Pieces): number[] {
   const rows: number[] = [];
   for (let start = 0; start < word.length; ) {
     let end = Math.min(word.length, start + longestPiece);

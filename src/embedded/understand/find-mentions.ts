@@ -1,5 +1,6 @@
 // Finds the products a text names: exact aliases on word boundaries, longest first. Names that are also ordinary words need company.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { groupBy } from '../../catalog/group-by.ts';
 import { splitWords, toKey, type Word } from './words.ts';
 
 export type NamedProduct = {
@@ -45,7 +46,8 @@ export function createMentionFinder(catalog: Catalog) {
   for (const known of aliases.values()) known.sort((a, b) => b.keys.length - a.keys.length);
 
   const matchAt = (words: readonly Word[], index: number): Alias[] => {
-    const known = aliases.get(words[index]?.key ?? '') ?? [];
+    const known = aliases.get(words[index]?.key ?? '');
+    if (!known) return [];
     const fits = known.filter(({ keys }) =>
       keys.every((key, offset) => words[index + offset]?.key === key && words[index + offset]?.sentence === words[index]?.sentence),
     );
@@ -60,14 +62,18 @@ export function createMentionFinder(catalog: Catalog) {
       if (found.length > 0) candidates.push({ found, index, length });
       index += length;
     }
-    const certain = candidates.filter(({ found }) => found.some(({ ordinary }) => !ordinary));
+    if (candidates.length === 0) return [];
+    const companyOf = createCompany(
+      words,
+      candidates.filter(({ found }) => found.some(({ ordinary }) => !ordinary)).map(({ index }) => index),
+    );
     return candidates.map(({ found, index, length }) => ({
       providers: [...new Set(found.map(({ provider }) => provider))],
       words: words.slice(index, index + length),
       index,
       ordinary: found.every(({ ordinary }) => ordinary),
       cased: isCased({ found, index, length, words, text }),
-      company: companyOf({ index, length, words, certain }),
+      company: companyOf(index, length),
     }));
   };
 }
@@ -80,11 +86,16 @@ function isCased({ found, index, length, words, text }: Place & { found: Alias[]
   return !opensSentence && written !== written.toLowerCase() && found.some(({ spelled }) => spelled === written);
 }
 
-/** "Express" beside a backend has company; "express shipping" has none. */
-function companyOf({ index, length, words, certain }: Place & { certain: { index: number }[] }): number {
-  const sameSentence = (at: number) => words[at]?.sentence === words[index]?.sentence;
-  const isTechnical = (at: number) => sameSentence(at) && technical.has(words[at]?.key ?? '');
-  const nearby = Array.from({ length: near }, (_, step) => [index - 1 - step, index + length + step]).flat();
-  const besides = certain.some((other) => other.index !== index && sameSentence(other.index));
-  return Number(nearby.some(isTechnical)) + Number(words.some((_, at) => isTechnical(at))) + Number(besides);
+/** "Express" beside a backend has company; "express shipping" has none. `certain` holds the places of products that need none. */
+function createCompany(words: readonly Word[], certain: readonly number[]) {
+  const sentenceOf = (at: number) => words[at]?.sentence;
+  const technicalSentences = new Set(words.filter(({ key }) => technical.has(key)).map(({ sentence }) => sentence));
+  const certainIn = groupBy(certain, sentenceOf);
+  return (index: number, length: number): number => {
+    const sentence = sentenceOf(index);
+    const isTechnical = (at: number) => sentenceOf(at) === sentence && technical.has(words[at]?.key ?? '');
+    const nearby = Array.from({ length: near }, (_, step) => [index - 1 - step, index + length + step]).flat();
+    const besides = certainIn.get(sentence)?.some((other) => other !== index) ?? false;
+    return Number(nearby.some(isTechnical)) + Number(technicalSentences.has(sentence as number)) + Number(besides);
+  };
 }

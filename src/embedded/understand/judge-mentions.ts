@@ -11,19 +11,19 @@ const conjunctions = new Set(['and', 'or', 'nor', 'y', 'o', 'u', 'ni', 'und', 'o
 type Parts = { model: Model; features: Features; judgeStance: JudgeStance };
 
 export function createMentionJudge({ model, features, judgeStance }: Parts) {
-  return (named: readonly NamedProduct[], words: readonly Word[]): { mention: NamedProduct; stance: Stance }[] => {
-    const windowOf = createStanceWindow(named, words);
-    const wordVector = model.createWordVectors((at) => features.own(words[at] as Word));
-    const judge = (mention: NamedProduct): Stance =>
-      mention.words.every(({ negated }) => negated)
-        ? 'unwanted'
-        : judgeStance({ window: windowOf(mention), wordVector, ordinary: mention.ordinary });
-    return toLists(named, words).flatMap((list) => {
-      const stances = list.map(judge);
-      // To show one item of what was ruled out is worse than to leave one out.
-      const unwanted = list.length > 1 && stances.includes('unwanted');
-      return list.map((mention, at) => ({ mention, stance: unwanted ? 'unwanted' : (stances[at] as Stance) }));
-    });
+  return (words: readonly Word[]) => {
+    const judgeWindow = judgeStance(model.createWordVectors((at) => features.own(words[at] as Word)));
+    return (named: readonly NamedProduct[]): { mention: NamedProduct; stance: Stance }[] => {
+      const windowOf = createStanceWindow(named, words);
+      const judge = (mention: NamedProduct): Stance =>
+        mention.words.every(({ negated }) => negated) ? 'unwanted' : judgeWindow({ window: windowOf(mention), ordinary: mention.ordinary });
+      return toLists(named, words).flatMap((list) => {
+        const stances = list.map(judge);
+        // To show one item of what was ruled out is worse than to leave one out.
+        const unwanted = list.length > 1 && stances.includes('unwanted');
+        return list.map((mention, at) => ({ mention, stance: unwanted ? 'unwanted' : (stances[at] as Stance) }));
+      });
+    };
   };
 }
 

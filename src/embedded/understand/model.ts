@@ -3,15 +3,19 @@
 import { exp, log, sigmoid } from '../exact-math.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary } from './features.ts';
+import { dot, multiply, multiplyMany } from './products.ts';
 import type { Segments } from './segments.ts';
 
 /** What one clause may say is read from the best clause; the rest is a matter of the whole text. */
 const pooledHeads = ['need', 'facet', 'constraint'] as const;
-const wholeHeads = ['show', 'stack', 'size'] as const;
+const wholeHeads = ['show', 'size'] as const;
 export type PooledHead = (typeof pooledHeads)[number];
 export type HeadName = PooledHead | (typeof wholeHeads)[number];
-/** Vectors of the words and of the clauses, one after the other, and of the whole. */
-export type TextVector = { words: Float64Array; parts: Float64Array; whole: Float64Array; hidden: Float64Array };
+type Head = { weights: Float32Array; bias: Float32Array; mix: Float32Array; pooled: boolean; slope: number; shift: number };
+/** Vectors of the words; of the whole text; of the whole and its clauses, one after the other, filled up with empty ones to a multiple of four. */
+export type TextVector = { words: Float64Array; whole: Float64Array; segments: Float64Array; count: number; hidden: Float64Array };
+/** Labels from one up to, not including, another. */
+export type Labels = { from: number; to: number };
 export type Model = ReturnType<typeof openModel>;
 
 /** What lies this far below the top adds nothing that could be seen. */
@@ -21,58 +25,59 @@ const largestStack = 16;
 
 export function openModel(bytes: ArrayBuffer) {
   const { meta, floats, quantised, matrix } = openArtefact(bytes);
-  const { dimensions, tau, scale, calibration } = meta;
+  const { dimensions, tau, scale } = meta;
   const table = quantised('table');
   const [hiddenLayer, queryLayer, usedQueryLayer] = [matrix('hidden'), matrix('query'), matrix('usedQuery')];
   const [hiddenBias, placeBias, usedBias] = [floats('hiddenBias'), floats('place'), floats('usedBias')];
   const [providerRows, usedRows] = [matrix('provider'), matrix('used')];
-  const heads = Object.fromEntries(
-    [...pooledHeads, ...wholeHeads].map((name) => [
-      name,
-      { weights: matrix(name), bias: floats(`${name}Bias`), mix: matrix(`${name}Mix`) },
-    ]),
-  ) as Record<HeadName, { weights: Float32Array; bias: Float32Array; mix: Float32Array }>;
+  const calibrationOf = (name: string) => meta.calibration[name] ?? { slope: 1, shift: 0 };
+  const openHead = (name: HeadName, pooled: boolean): Head => {
+    const { slope, shift } = calibrationOf(name);
+    return { weights: matrix(name), bias: floats(`${name}Bias`), mix: matrix(`${name}Mix`), pooled, slope, shift };
+  };
+  const heads = Object.fromEntries([
+    ...pooledHeads.map((name) => [name, openHead(name, true)]),
+    ...wholeHeads.map((name) => [name, openHead(name, false)]),
+  ]) as Record<HeadName, Head>;
+  const usedCalibration = calibrationOf('used');
   const standing = new Map(meta.categories.map((category) => [category, new Map<string, number>()]));
   for (const [at, [category, provider]] of meta.places.entries()) standing.get(category)?.set(provider, placeBias[at] as number);
-  const nothing = { slope: 1, shift: 0 };
-
-  /**
-   * Four sums side by side: the processor need not wait for each addition. Widths are multiples of four.
-   * Plain arguments, not one object: this runs thousands of times per text.
-   */
-  const dot = (weights: Float32Array, start: number, vector: Float64Array, from: number, width: number): number => {
-    let a = 0;
-    let b = 0;
-    let c = 0;
-    let d = 0;
-    for (let at = 0; at < width; at += 4) {
-      a += (weights[start + at] as number) * (vector[from + at] as number);
-      b += (weights[start + at + 1] as number) * (vector[from + at + 1] as number);
-      c += (weights[start + at + 2] as number) * (vector[from + at + 2] as number);
-      d += (weights[start + at + 3] as number) * (vector[from + at + 3] as number);
-    }
-    return a + b + (c + d);
-  };
-  const times = (weights: Float32Array, row: number, vector: Float64Array) => dot(weights, row * vector.length, vector, 0, vector.length);
 
   const addRow = (row: number, to: Float64Array, at: number) => {
     const rowScale = table.scales[row] as number;
     const start = row * dimensions;
     for (let d = 0; d < dimensions; d++) to[at + d] = (to[at + d] as number) + (table.values[start + d] as number) * rowScale;
   };
-  /** To the length that the heads were trained on. */
+  /** The sum of some words' vectors, to the length that the heads were trained on. */
+  const addUp = (words: Float64Array, { from, to }: { from: number; to: number }, sums: Float64Array, at: number) => {
+    for (let word = from * dimensions; word < to * dimensions; word += dimensions)
+      for (let d = 0; d < dimensions; d++) sums[at + d] = (sums[at + d] as number) + (words[word + d] as number);
+    normalise(sums, at);
+  };
   const normalise = (vectors: Float64Array, at: number) => {
     let square = 0;
-    for (let d = at; d < at + dimensions; d++) square += (vectors[d] as number) ** 2;
+    for (let d = at; d < at + dimensions; d++) square += (vectors[d] as number) * (vectors[d] as number);
     const factor = square > 0 ? scale / Math.sqrt(square) : 0;
     for (let d = at; d < at + dimensions; d++) vectors[d] = (vectors[d] as number) * factor;
   };
-  const hiddenOf = (whole: Float64Array) =>
-    Float64Array.from(hiddenBias, (bias, unit) => Math.max(0, bias + times(hiddenLayer, unit, whole)));
-  const mixed = (layer: Float32Array, { whole, hidden }: TextVector) => whole.map((value, at) => value + times(layer, at, hidden));
-  const calibrated = (head: string, logit: number) => {
-    const { slope, shift } = calibration[head] ?? nothing;
-    return sigmoid(slope * logit + shift);
+  const hiddenOf = (whole: Float64Array) => {
+    const hidden = multiply(hiddenLayer, whole);
+    for (let unit = 0; unit < hidden.length; unit++) hidden[unit] = Math.max(0, (hiddenBias[unit] as number) + (hidden[unit] as number));
+    return hidden;
+  };
+  const mixed = (layer: Float32Array, { whole, hidden }: TextVector) => {
+    const query = multiply(layer, hidden);
+    for (let d = 0; d < dimensions; d++) query[d] = (whole[d] as number) + (query[d] as number);
+    return query;
+  };
+  /** What each of some labels says of the whole text, before any likelihood. */
+  const logits = ({ weights, bias, mix, pooled }: Head, { from, to }: Labels, vector: TextVector): Float64Array => {
+    const rowsOf = (matrix: Float32Array, width: number) => matrix.subarray(from * width, to * width);
+    const own = rowsOf(weights, dimensions);
+    const sums = pooled ? pool(own, vector) : multiply(own, vector.whole);
+    const mixed = multiply(rowsOf(mix, vector.hidden.length), vector.hidden);
+    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + (bias[from + at] as number) + (mixed[at] as number);
+    return sums;
   };
 
   return {
@@ -87,18 +92,13 @@ export function openModel(bytes: ArrayBuffer) {
 
     read({ words, clauses }: Segments): TextVector {
       const vectors = new Float64Array(words.length * dimensions);
-      const parts = new Float64Array(clauses.length * dimensions);
-      const whole = new Float64Array(dimensions);
-      for (const [at, { rows }] of words.entries()) for (const row of rows) addRow(row, vectors, at * dimensions);
-      for (let at = 0; at < vectors.length; at++) whole[at % dimensions] = (whole[at % dimensions] as number) + (vectors[at] as number);
-      normalise(whole, 0);
-      for (const [clause, { from, to }] of clauses.entries()) {
-        const base = clause * dimensions;
-        for (let at = from * dimensions; at < to * dimensions; at++)
-          parts[base + (at % dimensions)] = (parts[base + (at % dimensions)] as number) + (vectors[at] as number);
-        normalise(parts, base);
-      }
-      return { words: vectors, parts, whole, hidden: hiddenOf(whole) };
+      const count = 1 + clauses.length;
+      const segments = new Float64Array(Math.ceil(count / 4) * 4 * dimensions);
+      for (let word = 0; word < words.length; word++) for (const row of words[word]?.rows ?? []) addRow(row, vectors, word * dimensions);
+      addUp(vectors, { from: 0, to: words.length }, segments, 0);
+      for (const [clause, place] of clauses.entries()) addUp(vectors, place, segments, (1 + clause) * dimensions);
+      const whole = segments.subarray(0, dimensions);
+      return { words: vectors, whole, segments, count, hidden: hiddenOf(whole) };
     },
 
     /** Vectors of single words, of length one, each made once. */
@@ -116,18 +116,17 @@ export function openModel(bytes: ArrayBuffer) {
       };
     },
 
-    /** How likely a label of a head is; for what a clause may say, the best clause speaks as loudly as the whole. */
-    probability(head: HeadName, label: number, vector: TextVector): number {
-      const { weights, bias, mix } = heads[head];
-      const isPooled = (pooledHeads as readonly string[]).includes(head);
-      const own = isPooled ? pool(weights, label, vector) : times(weights, label, vector.whole);
-      return calibrated(head, own + (bias[label] as number) + times(mix, label, vector.hidden));
+    /** How likely labels of a head are, all of them or some; for what a clause may say, the best clause speaks as loudly as the whole. */
+    probabilities(name: HeadName, vector: TextVector, labels?: Labels): Float64Array {
+      const head = heads[name];
+      const likely = logits(head, labels ?? { from: 0, to: head.bias.length }, vector);
+      for (let at = 0; at < likely.length; at++) likely[at] = sigmoid(head.slope * (likely[at] as number) + head.shift);
+      return likely;
     },
 
     /** How many categories the stack of such a project has. */
-    expectedSize({ whole, hidden }: TextVector): number {
-      const { weights, bias, mix } = heads.size;
-      return largestStack * sigmoid(times(weights, 0, whole) + (bias[0] as number) + times(mix, 0, hidden));
+    expectedSize(vector: TextVector): number {
+      return largestStack * sigmoid(logits(heads.size, { from: 0, to: 1 }, vector)[0] as number);
     },
 
     /** How much one word speaks for a label, for pointing at it. */
@@ -138,28 +137,35 @@ export function openModel(bytes: ArrayBuffer) {
     /** How well a provider suits the text, by its place in the model's order of providers. */
     createAffinity(vector: TextVector): (provider: number) => number {
       const query = mixed(queryLayer, vector);
-      return (provider) => times(providerRows, provider, query);
+      return (provider) => dot(providerRows, provider * dimensions, query, 0, dimensions);
     },
 
     /** How likely such a product really runs on a provider. */
     createUse(vector: TextVector): (provider: number) => number {
       const query = mixed(usedQueryLayer, vector);
-      return (provider) => calibrated('used', times(usedRows, provider, query) + (usedBias[provider] as number));
+      const { slope, shift } = usedCalibration;
+      return (provider) => {
+        const logit = dot(usedRows, provider * dimensions, query, 0, dimensions) + (usedBias[provider] as number);
+        return sigmoid(slope * logit + shift);
+      };
     },
   };
 
-  function pool(weights: Float32Array, label: number, { whole, parts }: TextVector): number {
-    const count = parts.length / dimensions;
-    const values = new Float64Array(count + 1);
-    let top = times(weights, label, whole) / tau;
-    values[0] = top;
-    for (let part = 0; part < count; part++) {
-      const value = dot(weights, label * dimensions, parts, part * dimensions, dimensions) / tau;
-      values[part + 1] = value;
-      if (value > top) top = value;
+  function pool(weights: Float32Array, { segments, count }: TextVector): Float64Array {
+    const products = multiplyMany(weights, segments, dimensions);
+    const stride = segments.length / dimensions;
+    const pooled = new Float64Array(weights.length / dimensions);
+    for (let label = 0; label < pooled.length; label++) {
+      const from = label * stride;
+      let top = Number.NEGATIVE_INFINITY;
+      for (let at = from; at < from + count; at++) top = Math.max(top, (products[at] as number) / tau);
+      let sum = 0;
+      for (let at = from; at < from + count; at++) {
+        const below = (products[at] as number) / tau - top;
+        if (below > -negligible) sum += exp(below);
+      }
+      pooled[label] = tau * (top + log(sum));
     }
-    let sum = 0;
-    for (const value of values) if (value > top - negligible) sum += exp(value - top);
-    return tau * (top + log(sum));
+    return pooled;
   }
 }

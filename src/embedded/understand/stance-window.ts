@@ -20,12 +20,14 @@ export type StanceWindow = { entries: WindowEntry[]; traits: readonly boolean[] 
 export function createStanceWindow(mentions: readonly NamedProduct[], words: readonly Word[]) {
   /** A product of several words is one entry: its first word stands for it. */
   const named = new Map(mentions.flatMap(({ index, words: own }) => own.map((_, offset) => [index + offset, offset === 0] as const)));
+  const lengths = new Map<number, number>();
+  if (mentions.length > 0) for (const { sentence } of words) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);
 
   return (mention: NamedProduct): StanceWindow => {
     const { index, words: own } = mention;
     const sentence = own[0]?.sentence ?? 0;
     const clause = own[0]?.clause;
-    const follows = words.filter((word) => word.sentence === sentence + 1).length;
+    const follows = lengths.get(sentence + 1) ?? 0;
     const isNear = (word: Word) => word.sentence === sentence || (word.sentence === sentence + 1 && follows <= shortSentence);
 
     const entries: WindowEntry[] = [];

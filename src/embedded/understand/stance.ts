@@ -1,5 +1,6 @@
 // Judges of a named product whether the text wants it, rules it out or only mentions it: a small trained net over the words around it.
 import { exp } from '../exact-math.ts';
+import { multiply } from './products.ts';
 import { reach, type StanceWindow } from './stance-window.ts';
 
 export type Stance = 'mentioned' | 'wanted' | 'unwanted';
@@ -19,8 +20,9 @@ type Layer =
   | 'outBias';
 /** Each layer as base64 of little-endian 32-bit floats. */
 export type StanceWeights = { width: number; hidden: number; dimensions: number } & Record<Layer, string>;
-export type StanceInput = { window: StanceWindow; wordVector: (at: number) => Float64Array; ordinary: boolean };
-export type JudgeStance = (input: StanceInput) => Stance;
+export type StanceInput = { window: StanceWindow; ordinary: boolean };
+/** One text at a time: products stand near each other, and a word between them is read once. */
+export type JudgeStance = (wordVector: (at: number) => Float64Array) => (input: StanceInput) => Stance;
 
 /** To show what was ruled out is worse than to leave out what was not; but without a word of refusing the judge must be sure. */
 const unwantedFrom = { hinted: 0.2, unhinted: 0.8 };
@@ -28,55 +30,64 @@ const unwantedFrom = { hinted: 0.2, unhinted: 0.8 };
 const wantedShare = { telling: 0.25, ordinary: 2 };
 
 export function createJudge(weights: StanceWeights): JudgeStance {
-  const { width, hidden, dimensions } = weights;
+  const { width } = weights;
   const layer = (name: Layer) => new Float32Array(Uint8Array.from(atob(weights[name]), (character) => character.charCodeAt(0)).buffer);
   const [words, self, other, place, flags] = [layer('words'), layer('this'), layer('other'), layer('place'), layer('flags')];
   const [near, nearBias, wide, wideBias] = [layer('near'), layer('nearBias'), layer('wide'), layer('wideBias')];
   const [pooled, pooledBias, out, outBias] = [layer('pooled'), layer('pooledBias'), layer('out'), layer('outBias')];
 
-  const times = (matrix: Float32Array, row: number, vector: Float64Array, size: number): number => {
-    let sum = 0;
-    for (let at = 0; at < size; at++) sum += (matrix[row * size + at] as number) * (vector[at] as number);
-    return sum;
-  };
   const add = (to: Float64Array, from: Float32Array, start: number) => {
     for (let at = 0; at < width; at++) to[at] = (to[at] as number) + (from[start + at] as number);
   };
+  const joined = new Float64Array(3 * width);
   /** Three neighbours, `step` words apart, to one. */
   const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array[]; kernel: Float32Array; bias: Float32Array; step: number }) =>
     rows.map((own, at) => {
-      const joined = new Float64Array(3 * width);
-      for (const [part, neighbour] of [rows[at - step], own, rows[at + step]].entries()) if (neighbour) joined.set(neighbour, part * width);
-      return Float64Array.from(own, (value, unit) => value + Math.max(0, times(kernel, unit, joined, 3 * width) + (bias[unit] as number)));
+      joined.fill(0);
+      const [before, after] = [rows[at - step], rows[at + step]];
+      if (before) joined.set(before, 0);
+      joined.set(own, width);
+      if (after) joined.set(after, 2 * width);
+      const to = multiply(kernel, joined);
+      for (let unit = 0; unit < width; unit++)
+        to[unit] = (own[unit] as number) + Math.max(0, (to[unit] as number) + (bias[unit] as number));
+      return to;
     });
 
-  return ({ window: { entries, traits }, wordVector, ordinary }) => {
-    const read = entries.map(({ what, distance, flags: own }) => {
-      const row = new Float64Array(width);
-      if (typeof what === 'number') {
-        const vector = wordVector(what);
-        for (let unit = 0; unit < width; unit++) row[unit] = times(words, unit, vector, dimensions);
-      } else add(row, what === 'this' ? self : other, 0);
-      add(row, place, (distance + reach) * width);
-      for (const [flag, holds] of own.entries()) if (holds) add(row, flags, flag * width);
+  return (wordVector) => {
+    const projected = new Map<number, Float64Array>();
+    const project = (at: number): Float64Array => {
+      const row = projected.get(at) ?? multiply(words, wordVector(at));
+      projected.set(at, row);
       return row;
-    });
-    const rows = convolve({ rows: convolve({ rows: read, kernel: near, bias: nearBias, step: 1 }), kernel: wide, bias: wideBias, step: 2 });
-    const middle = entries.findIndex(({ what }) => what === 'this');
-    const summary = new Float64Array(3 * width + traits.length);
-    summary.set(rows[middle] as Float64Array, 0);
-    summary.set(highest(rows.slice(0, middle), width), width);
-    summary.set(highest(rows.slice(middle + 1), width), 2 * width);
-    for (const [at, holds] of traits.entries()) summary[3 * width + at] = Number(holds);
-    const inner = Float64Array.from({ length: hidden }, (_, unit) =>
-      Math.max(0, times(pooled, unit, summary, summary.length) + (pooledBias[unit] as number)),
-    );
-    const scores = [0, 1, 2].map((unit) => times(out, unit, inner, hidden) + (outBias[unit] as number));
-    const top = Math.max(...scores);
-    const [mentioned = 0, wanted = 0, unwanted = 0] = scores.map((score) => exp(score - top));
-    const hinted = entries.some(({ flags: [denied, , refusing] }) => denied || refusing);
-    if (unwanted / (mentioned + wanted + unwanted) >= unwantedFrom[hinted ? 'hinted' : 'unhinted']) return 'unwanted';
-    return wanted >= wantedShare[ordinary ? 'ordinary' : 'telling'] * mentioned ? 'wanted' : 'mentioned';
+    };
+    return ({ window: { entries, traits }, ordinary }) => {
+      const read = entries.map(({ what, distance, flags: own }) => {
+        const row = typeof what === 'number' ? project(what).slice() : new Float64Array(what === 'this' ? self : other);
+        add(row, place, (distance + reach) * width);
+        for (let flag = 0; flag < own.length; flag++) if (own[flag]) add(row, flags, flag * width);
+        return row;
+      });
+      const rows = convolve({
+        rows: convolve({ rows: read, kernel: near, bias: nearBias, step: 1 }),
+        kernel: wide,
+        bias: wideBias,
+        step: 2,
+      });
+      const middle = entries.findIndex(({ what }) => what === 'this');
+      const summary = new Float64Array(3 * width + traits.length);
+      summary.set(rows[middle] as Float64Array, 0);
+      summary.set(highest(rows.slice(0, middle), width), width);
+      summary.set(highest(rows.slice(middle + 1), width), 2 * width);
+      for (const [at, holds] of traits.entries()) summary[3 * width + at] = Number(holds);
+      const inner = multiply(pooled, summary).map((value, unit) => Math.max(0, value + (pooledBias[unit] as number)));
+      const scores = multiply(out, inner).map((value, unit) => value + (outBias[unit] as number));
+      const top = Math.max(...scores);
+      const [mentioned = 0, wanted = 0, unwanted = 0] = scores.map((score) => exp(score - top));
+      const hinted = entries.some(({ flags: [denied, , refusing] }) => denied || refusing);
+      if (unwanted / (mentioned + wanted + unwanted) >= unwantedFrom[hinted ? 'hinted' : 'unhinted']) return 'unwanted';
+      return wanted >= wantedShare[ordinary ? 'ordinary' : 'telling'] * mentioned ? 'wanted' : 'mentioned';
+    };
   };
 }
 

@@ -1,5 +1,6 @@
 // From a text to what it says: needs, facets, constraints, what is chosen and what is ruled out, each with its words.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { groupBy } from '../../catalog/group-by.ts';
 import { quantise } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import { createFeatures } from './features.ts';
@@ -7,7 +8,7 @@ import { createMentionFinder } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
 import { findVendors } from './find-vendors.ts';
 import { createMentionJudge } from './judge-mentions.ts';
-import type { HeadName, Model, PooledHead } from './model.ts';
+import type { HeadName, Labels, Model, PooledHead, TextVector } from './model.ts';
 import { markNegation } from './negation.ts';
 import { pointAtWords, quote } from './point-at-words.ts';
 import { toSegments } from './segments.ts';
@@ -31,27 +32,31 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const rowsById = (ids: readonly string[]) => new Map(ids.map((id, row) => [id, row]));
   const [categoryLabel, providerRow] = [rowsById(categories), rowsById(providers)];
-  const facetLabels = new Map(categories.map((category) => [category, new Map<string, number>()]));
+  const facetLabels = new Map<string, Labels & { labels: Map<string, number> }>();
   for (const [label, name] of facets.entries()) {
     const [category = '', facet = ''] = name.split('/');
-    facetLabels.get(category)?.set(facet, label);
+    const { from, labels } = facetLabels.get(category) ?? { from: label, labels: new Map() };
+    facetLabels.set(category, { from, to: label + 1, labels: labels.set(facet, label) });
   }
+  const likely = (head: HeadName, vector: TextVector, labels?: Labels) => model.probabilities(head, vector, labels).map(quantise);
 
   return (text: string): Understanding => {
     const words = markNegation(splitWords(text));
     const vector = model.read(toSegments(features.read(words)));
-    const probability = (head: HeadName, label: number) => quantise(model.probability(head, label, vector));
+    const [needed, shown, stated] = [likely('need', vector), likely('show', vector), likely('constraint', vector)];
     const pointAt = (head: PooledHead, label: number) =>
       pointAtWords({ text, words, score: (word) => model.contribution(head, label, vector, word) });
     const affinity = model.createAffinity(vector);
     const use = model.createUse(vector);
-    // Many providers share a facet, so each is read once.
-    const facetsRead = new Map<number, number>();
+    // Many providers share a facet and many categories a provider, so each is read once; facets with the others of their category.
+    const facetsRead = new Float64Array(facets.length).fill(Number.NaN);
+    const usesRead = new Float64Array(providers.length).fill(Number.NaN);
     const named = findMentions(text, words);
     // "No AWS" rules out AWS, not clouds.
     const ofProducts = new Set(named.flatMap((mention) => mention.words));
     const standards = findStandards(text, words);
-    const stances = judgeMentions(named, words);
+    const judge = judgeMentions(words);
+    const stances = judge(named);
     const mentioned = (stance: Stance) =>
       stances
         .filter((each) => each.stance === stance)
@@ -62,11 +67,10 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       needs: [
         ...categories.map((category, label) => ({
           category,
-          needed: probability('need', label),
-          shown: probability('show', label),
-          run: probability('stack', label),
+          needed: needed[label] as number,
+          shown: shown[label] as number,
         })),
-        ...unseen.needs(vector).map(({ id, needed }) => ({ category: id, needed: quantise(needed), shown: 0, run: 0 })),
+        ...unseen.needs(vector).map((need) => ({ category: need.id, needed: quantise(need.needed), shown: 0 })),
       ],
       size: quantise(model.expectedSize(vector)),
       evidenceFor: (category) => {
@@ -74,22 +78,28 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         return label === undefined ? [] : pointAt('need', label);
       },
       facetMatters: (category, facet) => {
-        const label = facetLabels.get(category)?.get(facet);
-        if (label === undefined) return 0;
-        const known = facetsRead.get(label) ?? probability('facet', label);
-        facetsRead.set(label, known);
-        return known;
+        const facetsThere = facetLabels.get(category);
+        const label = facetsThere?.labels.get(facet);
+        if (facetsThere === undefined || label === undefined) return 0;
+        if (Number.isNaN(facetsRead[label])) facetsRead.set(likely('facet', vector, facetsThere), facetsThere.from);
+        return facetsRead[label] as number;
       },
       constraints: [
         ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence })),
         ...constraints
-          .map((id, label) => ({ id, label, probability: probability('constraint', label) }))
+          .map((id, label) => ({ id, label, probability: stated[label] as number }))
           .filter((constraint) => constraint.probability >= leastStated && !standards.some(({ id }) => id === constraint.id))
-          .map(({ id, label, probability: likely }) => ({ id, probability: likely, evidence: pointAt('constraint', label) })),
+          .map(({ id, label, probability }) => ({
+            id,
+            probability,
+            get evidence() {
+              return pointAt('constraint', label);
+            },
+          })),
       ],
       chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
-      excludedVendors: judgeMentions(vendorsIn(words), words)
+      excludedVendors: judge(vendorsIn(words))
         .filter(({ stance }) => stance === 'unwanted')
         .flatMap(({ mention: { providers: vendors, words: own } }) => vendors.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories: deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) }),
@@ -99,7 +109,9 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       },
       use: (id) => {
         const row = providerRow.get(id);
-        return row === undefined ? 0 : quantise(use(row));
+        if (row === undefined) return 0;
+        if (Number.isNaN(usesRead[row])) usesRead[row] = quantise(use(row));
+        return usesRead[row] as number;
       },
       standing: (category, id) => model.standing.get(category)?.get(id) ?? 0,
     };
@@ -108,14 +120,21 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   /** The denied words, read as if they were not denied. */
   function deniedCategories({ text, words }: { text: string; words: readonly Word[] }): Understanding['excludedCategories'] {
     const denied = words.filter(({ negated }) => negated).map((word) => ({ ...word, negated: false }));
-    const clauses = [...new Set(denied.map(({ clause }) => clause))].map((number) => denied.filter(({ clause }) => clause === number));
-    const found = clauses.flatMap((clause) => {
-      const vector = model.read({ words: features.read(clause), clauses: [] });
-      return categories.flatMap((id, label) =>
-        quantise(model.probability('need', label, vector)) >= deniedNeed ? [{ id, evidence: [quote(text, clause)] }] : [],
-      );
+    const read = new Map<string, string[]>();
+    const found = [...groupBy(denied, ({ clause }) => clause).values()].flatMap((clause) => {
+      // A text that denies the same again and again is read once.
+      const key = clause.map((word) => word.key).join(' ');
+      const asked = read.get(key) ?? askedFor(clause);
+      read.set(key, asked);
+      return asked.map((id) => ({ id, evidence: [quote(text, clause)] }));
     });
     return uniqueById(found);
+  }
+
+  function askedFor(clause: readonly Word[]): string[] {
+    const vector = model.read({ words: features.read(clause), clauses: [] });
+    const needed = likely('need', vector);
+    return categories.filter((_, label) => (needed[label] as number) >= deniedNeed);
   }
 }
 

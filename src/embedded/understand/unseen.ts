@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { sigmoid } from '../exact-math.ts';
 import type { WordRows } from './features.ts';
 import type { Model, TextVector } from './model.ts';
+import { dot, multiplyMany } from './products.ts';
 import { toSegments } from './segments.ts';
 
 /** From the likeness of a text to a category's words to how likely it is needed: fitted on the categories the model knows (training/fit-unseen.ts). */
@@ -34,14 +35,14 @@ export function createUnseen({ catalog, model, read }: Parts) {
       })),
     affinity(id: string, { whole }: TextVector): number {
       const vector = unseenProviders.get(id);
-      return vector ? (ownWords * product(whole, 0, vector)) / scale : 0;
+      return vector ? (ownWords * dot(whole, 0, vector, 0, vector.length)) / scale : 0;
     },
   };
 }
 
 /** The cosine of the likest two: one of a category's sentences, and the text or one of its clauses. */
 export function bestLikeness({
-  vector: { whole, parts },
+  vector: { segments },
   vectors,
   scale,
 }: {
@@ -51,14 +52,8 @@ export function bestLikeness({
 }): number {
   let best = 0;
   for (const vector of vectors) {
-    best = Math.max(best, product(whole, 0, vector));
-    for (let from = 0; from < parts.length; from += vector.length) best = Math.max(best, product(parts, from, vector));
+    const products = multiplyMany(vector, segments, vector.length);
+    for (let at = 0; at < products.length; at++) best = Math.max(best, products[at] as number);
   }
   return best / (scale * scale);
-}
-
-function product(vectors: Float64Array, from: number, other: Float64Array): number {
-  let sum = 0;
-  for (let at = 0; at < other.length; at++) sum += (vectors[from + at] as number) * (other[at] as number);
-  return sum;
 }

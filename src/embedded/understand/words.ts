@@ -19,8 +19,9 @@ export type Word = {
  */
 const tokenPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\.?(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])*(?:[.'’_](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[.;:!?,()\n。、，；：！？]/gu;
-const endsSentence = /^[.!?\n。！？]$/;
-const isMark = /^[.;:!?,()\n。、，；：！？]$/;
+const endsSentence = new Set('.!?\n。！？');
+const marks = new Set('.;:!?,()\n。、，；：！？');
+const isAscii = /^[ -~]*$/;
 /** Words that open a new thought inside a sentence. */
 const joints = new Set([
   'and',
@@ -51,9 +52,9 @@ export function splitWords(text: string): Word[] {
   let sentence = 0;
   for (const match of text.matchAll(tokenPattern)) {
     const [raw] = match;
-    if (isMark.test(raw)) {
+    if (marks.has(raw)) {
       clause++;
-      if (endsSentence.test(raw)) sentence++;
+      if (endsSentence.has(raw)) sentence++;
       continue;
     }
     const key = toKey(raw);
@@ -64,9 +65,10 @@ export function splitWords(text: string): Word[] {
 }
 
 export function toKey(word: string): string {
+  const lower = word.toLowerCase();
+  if (isAscii.test(lower)) return lower;
   // Only the accents of European letters go: a Japanese voicing mark makes another letter.
-  return word
-    .toLowerCase()
+  return lower
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
