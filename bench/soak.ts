@@ -24,7 +24,7 @@ const folder = process.env['BENCH_OUT'] ?? fileURLToPath(new URL('.', import.met
 const trial = seconds < 120;
 const sameRequests = 1_000;
 /** V8 collects garbage late where there is room; early, so that what is held shows. */
-const command = ['--heap-growing-percent=10', fileURLToPath(new URL('../src/bin/serve.ts', import.meta.url))];
+const command = ['--heap-growing-percent=10', fileURLToPath(new URL('../lib/bin/serve.js', import.meta.url))];
 
 const began = performance.now();
 const machine = lookAtMachine();

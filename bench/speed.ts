@@ -40,7 +40,7 @@ const start = await measureStart(trial ? 1 : 7);
 
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'stackwright-bench-'));
-const service = await startServer([program('../src/bin/serve.ts')]);
+const service = await startServer([program('../lib/bin/serve.js')]);
 const afterLoadMb = residentMb(service.process.pid as number);
 const answer = await (await post(service.url, { description: describeProjects({ characters: 400, count: 1 })[0] })).text();
 writeFileSync(join(scratch, 'answer.json'), answer);

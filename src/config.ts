@@ -87,7 +87,8 @@ const environment = z.object({
     .default([]),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis: or rediss: URL' }).optional(),
   CACHE_TTL_SECONDS: wholeNumber(0, 30 * 86_400).default(86_400),
-  CACHE_MEMORY_MB: wholeNumber(0, 65_536).default(16),
+  CACHE_MEMORY_MB: wholeNumber(0, 65_536).default(8),
+  SAVE_MEMORY: z.enum(['true', 'false'], 'must be true or false').default('true'),
   ...protectionEnvironment,
 });
 
@@ -135,6 +136,8 @@ export type Config = {
   readonly cacheTtlMs: number;
   /** How much of them this process holds at most. Zero: nothing. */
   readonly cacheMemoryBytes: number;
+  /** Whether garbage is collected early, for a small process, or late, for a quick one. */
+  readonly saveMemory: boolean;
   readonly protection: Protection;
 };
 
@@ -167,6 +170,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: REDIS_URL,
     cacheTtlMs: CACHE_TTL_SECONDS * 1000,
     cacheMemoryBytes: CACHE_MEMORY_MB * 1024 * 1024,
+    saveMemory: parsed.data.SAVE_MEMORY === 'true',
     protection: toProtection(parsed.data, { upstream: upstream !== undefined }),
   });
 }

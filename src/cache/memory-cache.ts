@@ -7,7 +7,7 @@ type Bounds = { maxEntries?: number; maxBytes?: number; now?: () => number };
 /** An answer is 10 to 20 KB, so that bytes run out before entries do; they bound what many small ones cost beside their bytes. */
 export function createMemoryCache<V extends Value = string>({
   maxEntries = 5_000,
-  maxBytes = 16 * 1024 * 1024,
+  maxBytes = 8 * 1024 * 1024,
   now = Date.now,
 }: Bounds = {}): Cache<V> {
   // A Map remembers the order of insertion; a value that is read is put back at its end.
