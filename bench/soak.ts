@@ -1,6 +1,8 @@
 // The soak: constant load on replicas that share a Redis while Redis, the AI provider and workers fail around them. Ends with 1 when a rule was broken.
-
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startRedis } from '../test/cache/redis-server.ts';
@@ -23,14 +25,17 @@ const folder = process.env['BENCH_OUT'] ?? fileURLToPath(new URL('.', import.met
 /** Too short for memory to show a slope or for a circuit to close again. */
 const trial = seconds < 120;
 const sameRequests = 1_000;
-/** V8 collects garbage late where there is room; early, so that what is held shows. */
-const command = ['--heap-growing-percent=10', fileURLToPath(new URL('../src/bin/serve.ts', import.meta.url))];
+const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const command = ['--expose-gc', '--import', place('soak/tell-held.ts'), place('../lib/bin/serve.js')];
+const scratch = mkdtempSync(join(tmpdir(), 'stackwright-soak-'));
+const heldFile = join(scratch, 'held');
+writeFileSync(heldFile, '');
 
 const began = performance.now();
 const machine = lookAtMachine();
 if (machine.busy) console.warn(machine.busy);
 const [redis, upstream] = await Promise.all([startRedis(), startFlappingProvider()]);
-const shared = { REDIS_URL: redis.url, DRAIN_MS: '3000' };
+const shared = { REDIS_URL: redis.url, DRAIN_MS: '3000', SOAK_HELD: heldFile };
 // Answers live for a quarter of a minute, so that all through the run about half are kept ones and the caches stay as small as the list of texts.
 const asking = {
   ...shared,
@@ -49,7 +54,7 @@ const asked: Asked[] = [];
 const texts = describeProjects({ characters: 400, count: 22 }).flatMap((text) =>
   Array.from({ length: 12 }, (_, index) => `${text} Number ${index}.`),
 );
-const watched = watchProcesses(services);
+const watched = watchProcesses({ services, heldFile });
 const loads = Object.entries(services).map(([target, { url }]) => startSteadyLoad({ target, url, perSecond, texts, asked }));
 
 const times: PhaseTime[] = [];
@@ -108,6 +113,7 @@ await during(phases.stopping, async () => {
 });
 await redis.kill();
 await upstream.close();
+rmSync(scratch, { recursive: true });
 
 const faultsMet = { met: upstream.faultyCalls().size, all: faults.length };
 const soak = { trial, times, asked, watched, killed, stoppedAt, exitCodes, identical, faultsMet };

@@ -23,7 +23,11 @@ export type Analyze = {
   /** Yields each category when it is complete and returns the whole answer. */
   stream(description: string, options?: AnalyzeOptions): AsyncGenerator<AnsweredCategory, Answer, void>;
   whole(description: string, options?: AnalyzeOptions): Promise<Answer>;
+  /** The whole answer as the bytes that programs get: JSON in UTF-8. */
+  bytes(description: string, options?: AnalyzeOptions): Promise<Uint8Array<ArrayBuffer>>;
 };
+
+const encoder = new TextEncoder();
 
 export function createAnalyze({ analyst, respond }: { analyst: Analyst; respond: Respond }): Analyze {
   async function* stream(description: string, options: AnalyzeOptions = {}): AsyncGenerator<AnsweredCategory, Answer, void> {
@@ -56,15 +60,18 @@ export function createAnalyze({ analyst, respond }: { analyst: Analyst; respond:
     }
   }
 
+  async function whole(description: string, options?: AnalyzeOptions): Promise<Answer> {
+    const parts = stream(description, options);
+    let next = await parts.next();
+    while (!next.done) next = await parts.next();
+    return next.value;
+  }
+
   return {
     analyst: analyst.name,
     stream,
-    async whole(description, options) {
-      const parts = stream(description, options);
-      let next = await parts.next();
-      while (!next.done) next = await parts.next();
-      return next.value;
-    },
+    whole,
+    bytes: async (description, options) => encoder.encode(JSON.stringify(await whole(description, options))),
   };
 }
 

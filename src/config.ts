@@ -87,6 +87,8 @@ const environment = z.object({
     .default([]),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis: or rediss: URL' }).optional(),
   CACHE_TTL_SECONDS: wholeNumber(0, 30 * 86_400).default(86_400),
+  CACHE_MEMORY_MB: wholeNumber(0, 65_536).default(8),
+  SAVE_MEMORY: z.enum(['true', 'false'], 'must be true or false').default('true'),
   ...protectionEnvironment,
 });
 
@@ -130,8 +132,12 @@ export type Config = {
   /** How long connections are still served after a signal to stop, so that callers learn to leave. */
   readonly drainMs: number;
   readonly redisUrl: string | undefined;
-  /** How long answers of an upstream analyst are kept. Zero: not at all. */
+  /** How long answers are kept. Zero: not at all. */
   readonly cacheTtlMs: number;
+  /** How much of them this process holds at most. Zero: nothing. */
+  readonly cacheMemoryBytes: number;
+  /** Whether garbage is collected early, for a small process, or late, for a quick one. */
+  readonly saveMemory: boolean;
   readonly protection: Protection;
 };
 
@@ -148,7 +154,7 @@ export function readConfig(env: Environment): Config {
     throw new ServiceError('invalid_configuration', `Correct the environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
   const { PORT, HOST, LOG_LEVEL, CATALOG_DIR, BASE_PATH, MCP_ALLOWED_HOSTS, AI_TIMEOUT_MS } = parsed.data;
-  const { WORKERS, DRAIN_MS, REDIS_URL, CACHE_TTL_SECONDS } = parsed.data;
+  const { WORKERS, DRAIN_MS, REDIS_URL, CACHE_TTL_SECONDS, CACHE_MEMORY_MB } = parsed.data;
   return Object.freeze({
     port: PORT,
     host: HOST,
@@ -163,6 +169,8 @@ export function readConfig(env: Environment): Config {
     drainMs: DRAIN_MS,
     redisUrl: REDIS_URL,
     cacheTtlMs: CACHE_TTL_SECONDS * 1000,
+    cacheMemoryBytes: CACHE_MEMORY_MB * 1024 * 1024,
+    saveMemory: parsed.data.SAVE_MEMORY === 'true',
     protection: toProtection(parsed.data, { upstream: upstream !== undefined }),
   });
 }

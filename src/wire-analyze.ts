@@ -1,4 +1,6 @@
 // Composes the operation from configuration and files, for shells that need no HTTP server.
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Analyst } from './analyst.ts';
 import { type Analyze, createAnalyze } from './analyze.ts';
 import type { Catalog } from './catalog/catalog.ts';
@@ -28,6 +30,10 @@ export async function wireAnalyze(config: Needed, around = nothingAround): Promi
 /** YAML and the rules are loaded only where an operator has entries of their own. */
 export async function openCatalog({ catalogDir }: Pick<Config, 'catalogDir'>): Promise<Catalog> {
   if (catalogDir === undefined) return loadCatalog();
+  if (!statSync(catalogDir, { throwIfNoEntry: false })?.isDirectory()) {
+    const detail = `CATALOG_DIR must name a folder with your own entries; ${resolve(catalogDir)} is none. Create it, correct the name or unset CATALOG_DIR.`;
+    throw new ServiceError('invalid_configuration', detail);
+  }
   return (await import('./catalog/load-overlaid-catalog.ts')).loadOverlaidCatalog(catalogDir);
 }
 

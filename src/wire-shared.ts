@@ -1,6 +1,9 @@
 // Composes what replicas share and what protects them. Apart from the operation, since shells without a server need none of it.
 import type { MiddlewareHandler } from 'hono';
+import card from '../model/card.json' with { type: 'json' };
+import type { Analyze } from './analyze.ts';
 import type { Cache } from './cache/cache.ts';
+import type { Catalog } from './catalog/catalog.ts';
 import type { Config } from './config.ts';
 import type { Log } from './http/log.ts';
 import type { Allowance, Quota } from './quota/quota.ts';
@@ -28,7 +31,7 @@ export async function openAround({ config, link }: { config: Config; link: Link 
       const { createCachedAnalyst } = await import('./cache/cached-analyst.ts');
       return createCachedAnalyst({
         analyst,
-        cache: await openCache(link),
+        cache: await openCache({ config, link }),
         ttlMs: config.cacheTtlMs,
         budgetMs: upstream.timeoutMs,
         scope: [catalog.version, promptVersion, upstream.provider, upstream.model, upstream.baseUrl ?? ''],
@@ -38,8 +41,20 @@ export async function openAround({ config, link }: { config: Config; link: Link 
   };
 }
 
-async function openCache(link: Link): Promise<Cache> {
-  const near = (await import('./cache/memory-cache.ts')).createMemoryCache();
+/** The embedded analyst answers alike everywhere and sooner than Redis would, so its answers are kept in this process alone. */
+export async function keepEmbedded({ config, catalog, analyze }: { config: Config; catalog: Catalog; analyze: Analyze }): Promise<Analyze> {
+  const { cacheTtlMs: ttlMs, cacheMemoryBytes } = config;
+  if (ttlMs === 0 || cacheMemoryBytes === 0) return analyze;
+  const [{ keepAnswers }, { createMemoryCache }] = await Promise.all([
+    import('./cache/keep-answers.ts'),
+    import('./cache/memory-cache.ts'),
+  ]);
+  const cache = createMemoryCache<Uint8Array<ArrayBuffer>>({ maxBytes: cacheMemoryBytes });
+  return keepAnswers({ analyze, cache, ttlMs, scope: [catalog.version, card.sha256] });
+}
+
+async function openCache({ config, link }: { config: Config; link: Link }): Promise<Cache> {
+  const near = (await import('./cache/memory-cache.ts')).createMemoryCache({ maxBytes: config.cacheMemoryBytes });
   if (link === undefined) return near;
   const far = (await import('./cache/redis-cache.ts')).createRedisCache(link);
   return (await import('./cache/tiered-cache.ts')).createTieredCache({ near, far });

@@ -12,7 +12,7 @@ import { webFile } from './http/web-file.ts';
 import type { McpRoute } from './mcp/create-mcp-route.ts';
 import { protectionsOn } from './protection-config.ts';
 import { wireAnalyze } from './wire-analyze.ts';
-import { openAround, openGuards, openRedis } from './wire-shared.ts';
+import { keepEmbedded, openAround, openGuards, openRedis } from './wire-shared.ts';
 import { openVocabulary } from './wire-vocabulary.ts';
 
 /** What a worker among several has that a process of its own has not. */
@@ -27,7 +27,8 @@ const { version } = packageJson;
 export async function wire(config: Config, worker?: Worker) {
   const log = createLog({ level: config.logLevel, worker: worker?.id });
   const link = await openRedis(config, log);
-  const { catalog, analyze } = await wireAnalyze(config, await openAround({ config, link }));
+  const { catalog, analyze: asked } = await wireAnalyze(config, await openAround({ config, link }));
+  const analyze = config.upstream ? asked : await keepEmbedded({ config, catalog, analyze: asked });
   const { analyst } = analyze;
   const metrics = createMetrics({ analyst, catalogVersion: catalog.version, version, prices: config.prices });
   const traces = config.traces && (await openTraces({ config: config.traces, analyst, log }));

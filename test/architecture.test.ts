@@ -20,7 +20,7 @@ const allowed: Record<string, string[]> = {
   'vocabulary.ts': ['contract', 'errors.ts', 'catalog'],
   catalog: ['errors.ts'],
   redis: [],
-  cache: ['contract', 'analyst.ts', 'observe.ts', 'redis'],
+  cache: ['contract', 'analyst.ts', 'analyze.ts', 'observe.ts', 'redis'],
   quota: ['errors.ts', 'redis'],
   respond: ['contract', 'analyst.ts', 'catalog'],
   browse: ['catalog'],

@@ -1,15 +1,16 @@
 // Latency at a rate that does not bend to the server: requests fall due by the clock, and each is timed from when it was due, not from when
 // it could be sent. So a server that stalls is charged for everybody who would have come meanwhile.
 import { type Connection, openConnection } from './open-connection.ts';
+import type { RequestAt } from './requests.ts';
 
-type Load = { url: string; requests: readonly Buffer[]; perSecond: number; seconds: number };
+type Load = { url: string; requestAt: RequestAt; perSecond: number; seconds: number };
 export type FixedRate = { milliseconds: number[]; failed: number };
 
 const connectionCount = 64;
 /** Timers are a millisecond coarse: shorter waits are spun away, between which answers are read. */
 const spinBelowMs = 2;
 
-export async function atFixedRate({ url, requests, perSecond, seconds }: Load): Promise<FixedRate> {
+export async function atFixedRate({ url, requestAt, perSecond, seconds }: Load): Promise<FixedRate> {
   const connections = await Promise.all(Array.from({ length: connectionCount }, () => openConnection(url)));
   const free: Connection[] = [...connections];
   const due: number[] = [];
@@ -22,7 +23,7 @@ export async function atFixedRate({ url, requests, perSecond, seconds }: Load): 
 
   await new Promise<void>((resolve, reject) => {
     const send = (connection: Connection, since: number) => {
-      connection.ask(requests[sent++ % requests.length] as Buffer).then((status) => {
+      connection.ask(requestAt(sent++)).then((status) => {
         if (status === 200) milliseconds.push(performance.now() - since);
         else failed++;
         if (milliseconds.length + failed === count) return resolve();

@@ -1,10 +1,11 @@
 // Throughput: so many callers, each asking again the moment it was answered.
 import { openConnection } from './open-connection.ts';
+import type { RequestAt } from './requests.ts';
 
 export type FullSpeed = { perSecond: number; answered: number; failed: number };
-type Load = { url: string; requests: readonly Buffer[]; callers: number; seconds: number; most?: number };
+type Load = { url: string; requestAt: RequestAt; callers: number; seconds: number; most?: number };
 
-export async function atFullSpeed({ url, requests, callers, seconds, most = Number.POSITIVE_INFINITY }: Load): Promise<FullSpeed> {
+export async function atFullSpeed({ url, requestAt, callers, seconds, most = Number.POSITIVE_INFINITY }: Load): Promise<FullSpeed> {
   const connections = await Promise.all(Array.from({ length: callers }, () => openConnection(url)));
   const started = performance.now();
   const until = started + seconds * 1000;
@@ -14,7 +15,7 @@ export async function atFullSpeed({ url, requests, callers, seconds, most = Numb
   await Promise.all(
     connections.map(async (connection) => {
       while (performance.now() < until && asked < most) {
-        const status = await connection.ask(requests[asked++ % requests.length] as Buffer);
+        const status = await connection.ask(requestAt(asked++));
         if (status === 200) answered++;
         else failed++;
       }

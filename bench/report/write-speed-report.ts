@@ -17,9 +17,10 @@ export function writeSpeedReport(results: SpeedResults, folder: string): string 
 }
 
 const serverWords = [
-  '**service**: the program as `npm start` runs it, embedded analyst, request log on.',
+  '**service, new**: the program as `npm start` runs it, embedded analyst, request log on, asked a description it has never met each time.',
+  '**service, again**: the same process, asked the same 24 descriptions over and over, so that it answers from memory.',
   '**echo**: a bare Hono on the same adapter that reads the body and sends it back: the floor of what HTTP costs.',
-  '**replay**: the same bare Hono, but it sends one of the service’s own answers back, so that bytes out are the same, too.',
+  '**replay**: the same bare Hono, but it sends one of the service’s own answers back: an echo of the same bytes out, some fifty times those that come in.',
   '**keyword**: MiniSearch (BM25+) over the words of the same catalogue, in a bare Hono. A stand-in for search over a catalogue, not for any product; it reads neither negation nor constraints. Other makers’ engines are not measured here.',
 ];
 
@@ -32,7 +33,7 @@ function toPage(results: SpeedResults): string {
   const failed = [...throughput, ...latency].reduce((sum, each) => sum + each.failed, 0);
   return `# Speed
 
-Made by \`npm run bench\`, which takes about four minutes; this run took ${figure(seconds)} seconds. ${machine.words}. ${
+Made by \`npm run bench\`, which takes about five minutes; this run took ${figure(seconds)} seconds. ${machine.words}. ${
     pinned ? 'Servers had one core, the load another.' : 'Processes could not be kept on cores of their own.'
   }
 ${trial ? '\n> **This run was cut short to try the command: its turns are too short and some parts are left out.**\n' : ''}${machine.busy ? `\n> **${machine.busy}**\n` : ''}
@@ -57,7 +58,7 @@ ${table(
 
 ## Milliseconds at fixed rates
 
-Requests fall due by the clock and are timed from when they were due. *Same rate*: half of what the service can take. p99.9 needs 1,000 samples.
+Requests fall due by the clock and are timed from when they were due. *Same rate*: half of what the service can take of new descriptions. p99.9 needs 1,000 samples.
 
 ${table(
   ['characters', 'server', 'pace', 'a second', 'p50', 'p99', 'p99.9', 'samples'],
@@ -80,7 +81,10 @@ ${table(
     ['empty Node, until its first line', `${figure(start.emptyMs)} ms`],
     ['service, until it listens', `${figure(start.serviceMs)} ms`],
     ['service, resident when it listens', `${figure(memory.afterLoadMb)} MB`],
-    [`service, resident after ${memory.requests.toLocaleString('en')} more requests at the end`, `${figure(memory.afterRequestsMb)} MB`],
+    [
+      `service, resident after ${memory.requests.toLocaleString('en')} more new descriptions at the end`,
+      `${figure(memory.afterRequestsMb)} MB`,
+    ],
     ['echo, resident at the end', `${figure(memory.echoMb)} MB`],
   ],
 )}
@@ -93,13 +97,13 @@ The embedded analyst in process, 400 characters, over generated entries that the
 
 ${table(
   ['', 'categories', 'providers', 'ready after, ms', 'p50, ms', 'p99, ms', 'resident, MB'],
-  growth.map(({ times, measured }) =>
+  growth.map(({ times, measured, fault }) =>
     measured
       ? [
           `× ${times}`,
           ...[measured.categories, measured.providers, measured.readyMs, measured.p50, measured.p99, measured.rssMb].map(figure),
         ]
-      : [`× ${times}`, 'not measured within its time', '', '', '', '', ''],
+      : [`× ${times}`, fault ?? '–', '', '', '', '', ''],
   ),
 )}
 
@@ -131,7 +135,7 @@ function drawAll({ throughput, latency, growth }: SpeedResults): Record<string, 
       title: 'How long callers wait, 60 words',
       unit: 'milliseconds',
       steps: shares.map((share) => `${share * 100} % of its peak`),
-      series: ['service', 'echo'].flatMap((name) => [
+      series: ['service, new', 'service, again', 'echo'].flatMap((name) => [
         { name: `${name} p50`, values: shares.map((share) => waiting(name, share)?.p50) },
         { name: `${name} p99`, values: shares.map((share) => waiting(name, share)?.p99) },
       ]),

@@ -39,16 +39,15 @@ Requests are counted where they began; one that lasts into the next phase may en
 
 ## Memory
 
-The lowest of every ten seconds, in MB, for each process as long as it lived. V8 is told to collect early (\`--heap-growing-percent=10\`), so that what is held shows.
+The lowest of every ten seconds, in MB, for each process as long as it lived. A leak shows in what is held after garbage was collected, which every process does by itself every five seconds here. What the system counts also holds what V8 and the allocator once took and have not given back; it is judged by a bound.
 
-${[...soak.watched.memory]
-  .map(
-    ([process, samples]) =>
-      `- ${process.replace(/ \d+$/, '')}: ${memoryLows(samples)
-        .map(({ megabytes }) => Math.round(megabytes))
-        .join(' ')}`,
-  )
-  .join('\n')}
+Held after collection:
+
+${lowsOf(soak.watched.held)}
+
+Resident:
+
+${lowsOf(soak.watched.memory)}
 
 ## Faults the provider went through
 
@@ -56,6 +55,15 @@ ${[...faults].map(([name, calls]) => `${name} (${calls})`).join(' · ')}
 `;
   writeFileSync(file, page);
   return file;
+}
+
+function lowsOf(memory: Soak['watched']['memory']): string {
+  return [...memory]
+    .map(([process, samples]) => {
+      const lows = memoryLows(samples).map(({ megabytes }) => Math.round(megabytes));
+      return `- ${process.replace(/ \d+$/, '')}: ${lows.join(' ')}`;
+    })
+    .join('\n');
 }
 
 function countStatuses(asked: Soak['asked']): string {

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { CatalogTime } from './time-catalog.ts';
 
-export type Growth = { times: number; measured: CatalogTime | undefined };
+/** Without a measurement `fault` says why. */
+export type Growth = { times: number; measured: CatalogTime | undefined; fault?: string };
 
 const program = fileURLToPath(new URL('time-catalog.ts', import.meta.url));
 
@@ -19,15 +20,21 @@ export async function measureGrowth({
 }): Promise<Growth[]> {
   const results: Growth[] = [];
   for (const times of sizes) {
-    const run = promisify(execFile)(process.execPath, [program, String(times), String(seconds)], { timeout: limitSeconds * 1000 });
-    const measured = await run.then(
-      ({ stdout }) => JSON.parse(stdout) as CatalogTime,
-      (error: { killed?: boolean }) => {
-        if (!error.killed) throw error;
-        return undefined;
-      },
+    const run = promisify(execFile)(process.execPath, [program, String(times), String(seconds)], {
+      timeout: limitSeconds * 1000,
+      killSignal: 'SIGKILL',
+    });
+    results.push(
+      await run.then(
+        ({ stdout }) => ({ times, measured: JSON.parse(stdout) as CatalogTime }),
+        // A size that is too large for the machine must not cost the rest of the run.
+        ({ killed, signal, code }: { killed?: boolean; signal?: string; code?: number }) => ({
+          times,
+          measured: undefined,
+          fault: killed ? `not measured within ${limitSeconds} seconds` : `ended by ${signal ?? `code ${code}`}`,
+        }),
+      ),
     );
-    results.push({ times, measured });
   }
   return results;
 }

@@ -1,12 +1,13 @@
 // Several servers under the same load in short turns: how much each can take, then how long each lets callers wait at fixed rates.
 import { atFixedRate } from '../load/at-fixed-rate.ts';
 import { atFullSpeed } from '../load/at-full-speed.ts';
-import { toRequest } from '../load/open-connection.ts';
+import { newRequests, sameRequests } from '../load/requests.ts';
 import { percentile } from '../percentile.ts';
 
 /** `own`: a share of what this server can take itself; `shared`: half of what the service can take, the same for all. */
 export type Pace = { kind: 'own'; share: number } | { kind: 'shared' };
-export type Server = { name: string; url: string; paces: readonly Pace[] };
+/** `asks`: the same descriptions over and over, or a new one each time. */
+export type Server = { name: string; url: string; asks: 'same' | 'new'; paces: readonly Pace[] };
 export type Throughput = { server: string; characters: number; perSecond: number; failed: number };
 export type Latency = {
   server: string;
@@ -34,9 +35,10 @@ export async function measureHttp({
   characters,
   slice,
 }: Job): Promise<{ throughput: Throughput[]; latency: Latency[] }> {
-  const requestsTo = ({ url }: Server) =>
-    descriptions.map((description) => toRequest({ url: `${url}/api/analyze`, body: JSON.stringify({ description }) }));
-  const loads = servers.map((server) => ({ server, url: server.url, requests: requestsTo(server), callers }));
+  const loads = servers.map((server) => {
+    const { url, asks } = server;
+    return { server, url, requestAt: (asks === 'new' ? newRequests : sameRequests)({ url, descriptions }), callers };
+  });
   for (const load of loads) await atFullSpeed({ ...load, seconds: slice });
 
   const rounds = new Map(servers.map(({ name }) => [name, [] as { perSecond: number; failed: number }[]]));

@@ -6,7 +6,7 @@ import { percentile } from '../percentile.ts';
 
 export type Start = { emptyMs: number; serviceMs: number; runs: number };
 
-const program = fileURLToPath(new URL('../../src/bin/serve.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../lib/bin/serve.js', import.meta.url));
 
 export async function measureStart(runs: number): Promise<Start> {
   const empty: number[] = [];

@@ -1,24 +1,28 @@
 // A cache in this process, bounded by entries and by bytes; what was not asked for longest goes first.
-import type { Cache, Entry } from './cache.ts';
+import type { Cache, Entry, Value } from './cache.ts';
 
-type Kept = { value: string; bytes: number; expiresAt: number };
+type Kept<V> = { value: V; bytes: number; expiresAt: number };
 type Bounds = { maxEntries?: number; maxBytes?: number; now?: () => number };
 
-/** An answer is some 10 KB, so that bytes and entries run out at about the same time. */
-export function createMemoryCache({ maxEntries = 5_000, maxBytes = 32 * 1024 * 1024, now = Date.now }: Bounds = {}): Cache {
+/** An answer is 10 to 20 KB, so that bytes run out before entries do; they bound what many small ones cost beside their bytes. */
+export function createMemoryCache<V extends Value = string>({
+  maxEntries = 5_000,
+  maxBytes = 8 * 1024 * 1024,
+  now = Date.now,
+}: Bounds = {}): Cache<V> {
   // A Map remembers the order of insertion; a value that is read is put back at its end.
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, Kept<V>>();
   const leased = new Set<string>();
   let bytes = 0;
 
-  const remove = (key: string): Kept | undefined => {
+  const remove = (key: string): Kept<V> | undefined => {
     const found = kept.get(key);
     if (found === undefined) return undefined;
     kept.delete(key);
     bytes -= found.bytes;
     return found;
   };
-  const read = (key: string): Entry | undefined => {
+  const read = (key: string): Entry<V> | undefined => {
     const found = remove(key);
     if (found === undefined || found.expiresAt <= now()) return undefined;
     kept.set(key, found);

@@ -26,3 +26,5 @@ export const adjustments = z.strictObject({
 });
 
 export type Adjustments = z.infer<typeof adjustments>;
+
+export const noAdjustments: Adjustments = Object.freeze({ without: [], with: [], choose: [], exclude: [] });

@@ -1,49 +1,69 @@
 // POST /api/analyze: the operation over HTTP, as JSON or, when asked for, as server-sent events.
-import type { Context } from 'hono';
 import type { Analyze, Answer, AnsweredCategory, Provenance } from '../analyze.ts';
 import { type ServiceError, toServiceError } from '../errors.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { problemHeaders, toProblem } from './problem-response.ts';
+import type { Asked } from './asked.ts';
+import { problemHeaders, problemReply, toProblem } from './problem-response.ts';
 import { readAdjustments } from './read-adjustments.ts';
 import { readDescription } from './read-description.ts';
+import type { Reply } from './reply.ts';
 import type { ReportError } from './report-error.ts';
-import type { RequestWatch } from './watch.ts';
 
 type Parts = AsyncGenerator<AnsweredCategory, Answer, void>;
-
+type Report = (error: ServiceError) => void;
 type RouteParts = { analyze: Analyze; vocabulary: Vocabulary; reportError: ReportError };
 
 export function createAnalyzeRoute({ analyze, vocabulary, reportError }: RouteParts) {
-  return async (context: Context): Promise<Response> => {
-    const description = await readDescription(context.req.raw);
-    const parameters = new URL(context.req.url).searchParams;
-    const options = {
-      explain: parameters.get('explain') === 'true',
-      adjustments: readAdjustments(parameters, vocabulary),
-      signal: context.req.raw.signal,
-      observe: context.get('watch'),
-      onProvenance: (provenance: Provenance) => tellProvenance(context, provenance),
-    };
-    context.header('X-Analyst', analyze.analyst);
-    if (!acceptsEvents(context.req.header('accept'))) {
-      const body = JSON.stringify(await analyze.whole(description, options));
-      return context.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  return async (request: Request, asked: Asked): Promise<Reply> => {
+    const report: Report = (error) => reportError({ request, asked, error });
+    const headers: Record<string, string> = {};
+    try {
+      const description = await readDescription(request);
+      const parameters = parametersOf(request.url);
+      const options = {
+        explain: parameters.get('explain') === 'true',
+        adjustments: readAdjustments(parameters, vocabulary),
+        /** Made only for who listens to it: an answer that is kept needs none. */
+        get signal() {
+          return request.signal;
+        },
+        observe: asked.watch,
+        onProvenance(provenance: Provenance) {
+          asked.watch.cache(provenance.source);
+          tellProvenance(headers, provenance);
+        },
+      };
+      // Said from here on also when it fails: the caller shall know who did not answer.
+      headers['X-Analyst'] = analyze.analyst;
+      if (acceptsEvents(request.headers.get('accept') ?? '')) {
+        return await streamEvents({ parts: analyze.stream(description, options), headers, report });
+      }
+      const body = await analyze.bytes(description, options);
+      return { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers }, body };
+    } catch (thrown) {
+      const error = toServiceError(thrown);
+      report(error);
+      return problemReply(error, headers);
     }
-    return streamEvents(context, analyze.stream(description, options), (error) => reportError(context, error));
   };
+}
+
+/** Most requests have none. */
+function parametersOf(url: string): URLSearchParams {
+  const at = url.indexOf('?');
+  return new URLSearchParams(at === -1 ? '' : url.slice(at));
 }
 
 /**
  * Told before the first category, so in time for the headers of a stream too. `no-store` stands beside it all the same:
  * the answer to a POST belongs to its body, which caches on the way do not look at.
  */
-function tellProvenance(context: Context, { source, ageMs }: Provenance): void {
-  (context.get('watch') as RequestWatch).cache(source);
-  context.header('X-Cache', source);
-  if (source === 'hit') context.header('Age', String(Math.floor(ageMs / 1000)));
+function tellProvenance(headers: Record<string, string>, { source, ageMs }: Provenance): void {
+  headers['X-Cache'] = source;
+  if (source === 'hit') headers['Age'] = String(Math.floor(ageMs / 1000));
 }
 
-function acceptsEvents(accept = ''): boolean {
+function acceptsEvents(accept: string): boolean {
   return accept.split(',').some((range) => range.split(';')[0]?.trim().toLowerCase() === 'text/event-stream');
 }
 
@@ -51,31 +71,28 @@ function acceptsEvents(accept = ''): boolean {
  * The first category is awaited before the status line is sent, so that a provider that cannot be reached
  * is a 502 here too; its problem document then arrives as the stream's only event.
  */
-async function streamEvents(context: Context, parts: Parts, report: (error: ServiceError) => void): Promise<Response> {
-  const headers = {
+async function streamEvents({ parts, headers, report }: { parts: Parts; headers: Record<string, string>; report: Report }): Promise<Reply> {
+  const streamed = {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
-    // Without it the server waits a moment whether the stream ends, to count its length.
-    'Transfer-Encoding': 'chunked',
   };
-  let first: IteratorResult<AnsweredCategory, Answer>;
   try {
-    first = await parts.next();
+    const first = await parts.next();
+    // Without it the server waits a moment whether the stream ends, to count its length.
+    const chunked = { 'Transfer-Encoding': 'chunked' };
+    return { status: 200, headers: { ...streamed, ...chunked, ...headers }, body: eventStream({ first, parts, report }) };
   } catch (thrown) {
     const error = toServiceError(thrown);
     report(error);
     const problem = toProblem(error);
-    return context.body(event('error', problem), problem.status as 500, { ...headers, ...problemHeaders(error) });
+    return { status: problem.status, headers: { ...streamed, ...headers, ...problemHeaders(error) }, body: event('error', problem) };
   }
-  return context.body(eventStream(first, parts, report), 200, headers);
 }
 
-function eventStream(
-  first: IteratorResult<AnsweredCategory, Answer>,
-  parts: Parts,
-  report: (error: ServiceError) => void,
-): ReadableStream<Uint8Array> {
+type Streaming = { first: IteratorResult<AnsweredCategory, Answer>; parts: Parts; report: Report };
+
+function eventStream({ first, parts, report }: Streaming): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let next: IteratorResult<AnsweredCategory, Answer> | undefined = first;
   return new ReadableStream({

@@ -1,36 +1,26 @@
 // The service as one function from Request to Response: routes, manners and the single door for errors. Knows nothing of ports or processes.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { cors } from 'hono/cors';
-import { requestId } from 'hono/request-id';
+import { routePath } from 'hono/route';
 import { getPath } from 'hono/utils/url';
 import type { Analyze } from '../analyze.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { type ProtectiveCode, ServiceError, toServiceError } from '../errors.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { createAnalyzeRoute } from './analyze-route.ts';
+import type { Asked } from './asked.ts';
 import { basePathOf } from './base-path.ts';
 import { createCatalogPages } from './catalog/catalog-pages.ts';
+import { createCors } from './cors.ts';
 import { docsBody } from './docs-page.ts';
 import type { Log } from './log.ts';
+import { createManners } from './manners.ts';
 import { createOpenApi } from './openapi.ts';
-import { problemResponse } from './problem-response.ts';
+import { problemReply } from './problem-response.ts';
+import type { Reply } from './reply.ts';
 import { createReportError } from './report-error.ts';
-import { requestLog } from './request-log.ts';
 import { createSearchPage } from './search-page.ts';
-import { securityHeaders } from './security-headers.ts';
 import type { Watch } from './watch.ts';
 import type { Web } from './web.ts';
-
-const exposeHeaders = [
-  'Age',
-  'RateLimit-Limit',
-  'RateLimit-Remaining',
-  'RateLimit-Reset',
-  'Retry-After',
-  'X-Analyst',
-  'X-Cache',
-  'X-Request-Id',
-];
 
 export type AppParts = {
   analyze: Analyze;
@@ -60,23 +50,31 @@ export function createApp(parts: AppParts) {
   const { analyze, catalog, vocabulary, web, basePath, mcp, log, watch, metrics, version, isReady, guards, protections, corsOrigins } =
     parts;
   // A proxy may pass its prefix on or take it off; both arrive at the same routes.
-  const app = new Hono({ getPath: (request) => withoutBase(getPath(request), basePath) });
+  const pathOf = (request: Request) => withoutBase(getPath(request), basePath);
+  const app = new Hono<{ Bindings: { asked: Asked }; Variables: { asked: Asked } }>({ getPath: pathOf });
   const openApi = createOpenApi({ version, protections });
   const reportError = createReportError(log);
   const page = createSearchPage({ analyze, vocabulary, web, basePath, reportError });
   const catalogPages = createCatalogPages({ catalog, web, basePath, version });
 
+  const { preflight, corsHeaders } = createCors(corsOrigins);
+  const analyzeRoute = createAnalyzeRoute({ analyze, vocabulary, reportError });
+
+  const send = (context: Context, { status, headers, body }: Reply) => context.body(body, status as 200, headers);
   const fail = (context: Context, error: ServiceError, headers?: Record<string, string>) => {
-    reportError(context, error);
-    return problemResponse(error, headers);
+    reportError({ request: context.req.raw, asked: context.get('asked'), error });
+    return send(context, problemReply(error, headers));
   };
   const only = (allow: string) => (context: Context) =>
     fail(context, new ServiceError('method_not_allowed', `Use ${allow.split(', ')[0]} here.`), { Allow: allow });
 
-  app.use(requestId());
-  app.use(requestLog({ log, watch }));
-  app.use(securityHeaders);
-  app.use('/api/*', cors({ origin: corsOrigins ?? '*', allowMethods: ['POST'], exposeHeaders, maxAge: 86_400 }));
+  app.use(async (context, next) => {
+    const { asked } = context.env;
+    context.set('asked', asked);
+    await next();
+    if (context.res.status !== 404) asked.route = routePath(context, -1);
+  });
+  app.options('/api/*', preflight);
   for (const guard of guards) {
     app.use('/api/*', guard);
     // The page costs an answer only when it is asked something.
@@ -86,7 +84,7 @@ export function createApp(parts: AppParts) {
     });
   }
 
-  app.post('/api/analyze', createAnalyzeRoute({ analyze, vocabulary, reportError }));
+  app.post('/api/analyze', async (context) => send(context, await analyzeRoute(context.req.raw, context.get('asked'))));
   app.all('/api/analyze', only('POST, OPTIONS'));
   app.all('/mcp', (context) => mcp(context.req.raw));
   app.get('/openapi.json', (context) => context.json(openApi));
@@ -125,12 +123,15 @@ export function createApp(parts: AppParts) {
   for (const path of pages) app.all(path, only('GET, HEAD'));
 
   app.notFound((context) => fail(context, new ServiceError('not_found', 'See /docs for what is served here.')));
-  app.onError((error, context) => {
-    // The analyst's name was set before it failed and tells the caller who did not answer.
-    const analyst = context.res.headers.get('X-Analyst');
-    return fail(context, toServiceError(error), analyst ? { 'X-Analyst': analyst } : {});
-  });
-  return app;
+  app.onError((error, context) => fail(context, toServiceError(error)));
+
+  const quick = (request: Request, asked: Asked) => {
+    // Guards stand in the router.
+    if (guards.length > 0 || request.method !== 'POST' || pathOf(request) !== '/api/analyze') return undefined;
+    asked.route = '/api/analyze';
+    return analyzeRoute(request, asked);
+  };
+  return { fetch: createManners({ log, watch, corsHeaders, pathOf, quick, rest: app.fetch }) };
 }
 
 function withoutBase(path: string, base: string | undefined): string {

@@ -38,7 +38,15 @@ export function createMetrics({ analyst, catalogVersion, version, prices }: Watc
   }).set({ version, catalog: catalogVersion }, 1);
   const requests = counter('requests_total', 'Requests by route and status.', ['route', 'status']);
   const duration = histogram('request_duration_seconds', 'Time from the request to the end of the headers, by route.', ['route']);
-  const inFlight = new Gauge({ name: 'stackwright_requests_in_flight', help: 'Requests being answered now.', registers });
+  let inFlight = 0;
+  new Gauge({
+    name: 'stackwright_requests_in_flight',
+    help: 'Requests being answered now.',
+    registers,
+    collect() {
+      this.set(inFlight);
+    },
+  });
   const stages = histogram('stage_duration_seconds', 'Time each stage of an answer took.', ['stage']);
   const cacheAnswers = counter('cache_answers_total', 'Answers that could have come from the cache, by whether they did.', ['outcome']);
   const attempts = counter('upstream_attempts_total', 'Calls of the model, by how they ended.', ['outcome']);
@@ -74,7 +82,7 @@ export function createMetrics({ analyst, catalogVersion, version, prices }: Watc
     },
     cache: (outcome) => cacheAnswers.inc({ outcome }),
     answered({ route, status, seconds }) {
-      inFlight.dec();
+      inFlight--;
       requests.inc({ route, status });
       duration.observe({ route }, seconds);
     },
@@ -82,7 +90,7 @@ export function createMetrics({ analyst, catalogVersion, version, prices }: Watc
   return {
     contentType: registry.contentType,
     watch() {
-      inFlight.inc();
+      inFlight++;
       return watched;
     },
     read: () => registry.metrics(),

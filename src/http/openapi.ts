@@ -37,7 +37,7 @@ const shownHeaders = {
 const retryAfter = { 'Retry-After': header('Seconds to wait.', 'integer') };
 const cacheHeaders = {
   'X-Cache': header(
-    '`hit`, `miss` or `coalesced` (made for another request at the same time). Absent where nothing is kept: from `embedded`.',
+    '`hit`, `miss` or `coalesced` (made for another request at the same time). Absent where nothing is kept: by the operator’s choice, and on streams of `embedded`.',
   ),
   Age: header('Seconds since the answer was made, with `X-Cache: hit`.', 'integer'),
 };

@@ -1,6 +1,7 @@
 // The one door by which errors leave over HTTP: a problem document, and nothing of what lies behind it.
 import type { Problem } from '../contract/problem.ts';
 import { problems, type ServiceError } from '../errors.ts';
+import type { Reply } from './reply.ts';
 
 export function toProblem(error: ServiceError): Problem {
   const { status, title } = problems[error.code];
@@ -14,10 +15,11 @@ export function problemHeaders(error: ServiceError): Record<string, string> {
   };
 }
 
-export function problemResponse(error: ServiceError, headers: Record<string, string> = {}): Response {
+export function problemReply(error: ServiceError, headers: Record<string, string> = {}): Reply {
   const problem = toProblem(error);
-  return new Response(JSON.stringify(problem), {
+  return {
     status: problem.status,
     headers: { 'Content-Type': 'application/problem+json; charset=utf-8', ...problemHeaders(error), ...headers },
-  });
+    body: JSON.stringify(problem),
+  };
 }

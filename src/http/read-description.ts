@@ -15,6 +15,8 @@ export async function readDescription(request: Request): Promise<string> {
 }
 
 function requireJson(headers: Headers): void {
+  requireUncompressed(headers);
+  if (headers.get('content-type') === 'application/json') return;
   const [type = '', ...parameters] = (headers.get('content-type') ?? '')
     .toLowerCase()
     .split(';')
@@ -26,7 +28,11 @@ function requireJson(headers: Headers): void {
     ?.slice('charset='.length)
     .replaceAll('"', '');
   if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw malformed('Send the body in UTF-8.');
-  if (headers.has('content-encoding') && headers.get('content-encoding') !== 'identity') throw malformed('Send the body uncompressed.');
+}
+
+function requireUncompressed(headers: Headers): void {
+  const encoding = headers.get('content-encoding');
+  if (encoding !== null && encoding !== 'identity') throw malformed('Send the body uncompressed.');
 }
 
 const tooLarge = () => new ServiceError('payload_too_large', `The body may have at most ${maxBodyBytes / 1024} KiB.`);
@@ -36,7 +42,7 @@ async function readText(request: Request): Promise<string> {
   if (declared > maxBodyBytes) throw tooLarge();
   try {
     // A server holds a body to its declared length, so that it can be taken whole, which is quicker than piece by piece.
-    if (declared > 0) return strictly().decode(await request.arrayBuffer());
+    if (declared > 0) return whole.decode(await request.arrayBuffer());
     return await readPieces(request);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
@@ -57,6 +63,8 @@ async function readPieces(request: Request): Promise<string> {
   }
   return text + decoder.decode();
 }
+
+const whole = strictly();
 
 function strictly(): TextDecoder {
   return new TextDecoder('utf-8', { fatal: true });

@@ -1,7 +1,7 @@
 // GET and POST /: the search page, rendered here with the same components that the browser then brings to life.
 import type { Context } from 'hono';
 import type { Analyze } from '../analyze.ts';
-import type { Adjustments } from '../contract/adjustments.ts';
+import { noAdjustments } from '../contract/adjustments.ts';
 import { maxBodyBytes } from '../contract/analysis-request.ts';
 import { maxDescriptionLength, minDescriptionLength } from '../contract/description.ts';
 import type { ExplainedAnalysis } from '../contract/explained-analysis.ts';
@@ -21,8 +21,6 @@ type PageParts = { analyze: Analyze; vocabulary: Vocabulary; web: Web; basePath:
 /** Who is patient gets the whole answer in one page: a browser without script. */
 type Asked = { description: string; parameters: URLSearchParams; patient: boolean };
 
-const nothing: Adjustments = { without: [], with: [], choose: [], exclude: [] };
-
 export function createSearchPage({ analyze, vocabulary, web, basePath, reportError }: PageParts) {
   const { needs, constraints } = vocabulary;
   const limits = { least: minDescriptionLength, most: maxDescriptionLength };
@@ -32,7 +30,7 @@ export function createSearchPage({ analyze, vocabulary, web, basePath, reportErr
 
   async function answer(context: Context, { description, parameters, patient }: Asked): Promise<Response> {
     const { renderSearchPage, adjustmentsOf, assets } = await web.load();
-    let adjustments = nothing;
+    let adjustments = noAdjustments;
     const later = (): Answered => {
       adjustments = adjustmentsOf(parameters);
       return { outcome: { kind: 'asking', categories: [], slow: false }, status: 200 };
@@ -42,11 +40,11 @@ export function createSearchPage({ analyze, vocabulary, web, basePath, reportErr
         adjustments = readAdjustments(parameters, vocabulary);
         parseDescription({ description });
         const { signal } = context.req.raw;
-        const whole = await analyze.whole(description, { explain: true, adjustments, signal, observe: context.get('watch') });
+        const whole = await analyze.whole(description, { explain: true, adjustments, signal, observe: context.get('asked').watch });
         return { outcome: { kind: 'answered', answer: whole as ExplainedAnalysis, analyst: analyze.analyst }, status: 200 };
       } catch (thrown) {
         const error = toServiceError(thrown);
-        reportError(context, error);
+        reportError({ request: context.req.raw, asked: context.get('asked'), error });
         const problem = toProblem(error);
         return { outcome: { kind: 'failed', problem }, status: problem.status as 500, headers: problemHeaders(error) };
       }

@@ -1,7 +1,6 @@
 // What browsers are told about every answer: load nothing from elsewhere, be framed by nobody, guess no types.
-import type { MiddlewareHandler } from 'hono';
 
-const headers: Record<string, string> = {
+export const securityHeaders: Record<string, string> = {
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,9 +18,4 @@ const headers: Record<string, string> = {
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-};
-
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  await next();
-  for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
 };

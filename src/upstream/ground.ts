@@ -3,6 +3,7 @@ import type { CategoryChoice, Mention, Reading, Reason } from '../analyst.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Evidence } from '../contract/explained-analysis.ts';
 import { cleanReason } from './clean-reason.ts';
+import type { Heed } from './heed-adjustments.ts';
 import { type CategoryReply, categoryReply, type ReadingReply, readingReply } from './reply.ts';
 
 const fewestProviders = 3;
@@ -12,7 +13,7 @@ const statedConfidence = 0.5;
 
 export type Grounded = { choice: CategoryChoice } | { fault: string };
 
-export function createGrounding({ catalog, description }: { catalog: Catalog; description: string }) {
+export function createGrounding({ catalog, description, heed }: { catalog: Catalog; description: string; heed: Heed }) {
   const seen = new Set<string>();
 
   const evidenceOf = (quote: string): Evidence[] => {
@@ -33,8 +34,14 @@ export function createGrounding({ catalog, description }: { catalog: Catalog; de
   function ground(reply: CategoryReply): Grounded {
     if (catalog.category(reply.id) === undefined) return { fault: `"${cleanReason(reply.id)}" is not a category of the catalogue` };
     if (seen.has(reply.id)) return { fault: `the category ${reply.id} came twice` };
-    const serves = new Set(catalog.serving(reply.id).map(({ id }) => id));
-    const known = reply.providers.filter(({ id }, index, all) => serves.has(id) && all.findIndex((other) => other.id === id) === index);
+    if (!heed.allowsCategory(reply.id)) return { fault: `the category ${reply.id} was ruled out` };
+    const settled = heed.settled(reply.id);
+    const serves = (id: string) => catalog.provider(id)?.categories[reply.id] !== undefined && heed.allows(id) && !settled.includes(id);
+    const chosen = reply.providers.filter(({ id }, index, all) => serves(id) && all.findIndex((other) => other.id === id) === index);
+    const known = [
+      ...settled.map((id) => ({ id, reasons: [{ kind: 'asked' } as const] })),
+      ...chosen.map(({ id, why }) => ({ id, reasons: reasonsOf(why, knownFor(reply.id, id)) })),
+    ];
     if (known.length < fewestProviders) return { fault: `${reply.id} has fewer than ${fewestProviders} different providers of its list` };
     seen.add(reply.id);
     return {
@@ -44,9 +51,7 @@ export function createGrounding({ catalog, description }: { catalog: Catalog; de
         evidence: evidenceOf(reply.quote),
         confidence: statedConfidence,
         wouldChange: [],
-        providers: known
-          .slice(0, mostProviders)
-          .map(({ id, why }) => ({ id, reasons: reasonsOf(why, knownFor(reply.id, id)), evidence: [] })),
+        providers: known.slice(0, mostProviders).map(({ id, reasons }) => ({ id, reasons, evidence: [] })),
       },
     };
   }

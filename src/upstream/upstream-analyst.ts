@@ -10,6 +10,7 @@ import { askModel } from './ask-model.ts';
 import { type Circuit, createCircuit } from './circuit.ts';
 import { classify, type Failure, toCallerError, UnusableReplyError } from './failures.ts';
 import { createGrounding } from './ground.ts';
+import { heedAdjustments } from './heed-adjustments.ts';
 import { createPrefix, createQuestion, createRepair } from './prompt.ts';
 import { watchAttempt } from './watch-attempt.ts';
 
@@ -43,9 +44,10 @@ export function createUpstreamAnalyst({
       const deadline = Math.min(Date.now() + upstream.timeoutMs, latest);
       const signal = AbortSignal.any([caller, AbortSignal.timeout(Math.max(0, deadline - Date.now()))]);
       const question: LanguageModelV3Prompt = [prefix, say(createQuestion(description, adjustments))];
+      const heed = heedAdjustments(catalog, adjustments);
       const attempt = async function* (prompt: LanguageModelV3Prompt) {
         await admit();
-        const grounding = createGrounding({ catalog, description });
+        const grounding = createGrounding({ catalog, description, heed });
         const ask = (watched: Attempt) => askModel({ model, prompt, signal, grounding, attempt: watched });
         return yield* watchAttempt({ observe, caller, ask });
       };

@@ -30,7 +30,7 @@ describe('the speed benchmark', { timeout: 120_000 }, () => {
     const { code, folder } = await runBenchmark('speed', { BENCH_SECONDS: '2' });
     assert.equal(code, 0);
     const report = readFileSync(join(folder, 'report.md'), 'utf8');
-    for (const server of ['service', 'echo', 'replay', 'keyword'])
+    for (const server of ['service, new', 'service, again', 'echo', 'replay', 'keyword'])
       assert.match(report, new RegExp(`^\\| 400 \\| ${server} \\| 50 % of its peak \\|`, 'm'));
     assert.match(report, / 0 requests failed\./);
     assert.match(report, /load average \d/);

@@ -168,13 +168,3 @@ describe('an upstream answer', () => {
     assert.equal((await ask(text)).status, 200);
   });
 });
-
-describe('the embedded analyst', () => {
-  it('keeps nothing, so it says nothing of a cache', async () => {
-    const service = await startService();
-    const response = await post(service.url, { description });
-    assert.equal(response.headers.get('X-Cache'), null);
-    assert.equal(response.headers.get('Age'), null);
-    await service.stop();
-  });
-});

@@ -9,6 +9,7 @@ import { stringify } from 'yaml';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
 import { loadOverlaidCatalog } from '../../src/catalog/load-overlaid-catalog.ts';
 import { readEntries } from '../../src/catalog/read-entries.ts';
+import { startService } from '../start-service.ts';
 
 const catalogDir = fileURLToPath(new URL('../../catalog', import.meta.url));
 
@@ -119,5 +120,18 @@ describe('a company catalogue over ours', () => {
       (error: Error) =>
         /no entry "nothing"/.test(error.message) && /no entry "nobody"/.test(error.message) && /change\.mysql\.website/.test(error.message),
     );
+  });
+});
+
+describe('a service with entries of its own', () => {
+  it('is not started from a folder that is not there, and says so', async () => {
+    const missing = join(folder({}), 'entires');
+    await assert.rejects(startService({ CATALOG_DIR: missing }), (error: Error) => {
+      assert.match(error.message, /code 1: CATALOG_DIR must name a folder/);
+      assert.ok(error.message.includes(missing));
+      return true;
+    });
+    const file = join(folder({ 'overlay.yml': '' }), 'overlay.yml');
+    await assert.rejects(startService({ CATALOG_DIR: file }), /CATALOG_DIR must name a folder/);
   });
 });

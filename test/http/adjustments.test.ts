@@ -119,6 +119,29 @@ describe('adjustments', () => {
     }
   });
 
+  it('hold against a model upstream that does not heed them', async () => {
+    const upstream = await startUpstream();
+    const asking = await startService({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: upstream.url });
+    const category = (id: string, providers: string[]) => ({ id, quote: '', why: '', providers });
+    const payments = ['stripe', 'stripe-tax', 'adyen', 'mollie', 'paypal', 'stripe'];
+    const reply = { ...goodReply, categories: [category('payments', payments), ...goodReply.categories.slice(1)] };
+    upstream.behave(deliver('openai-compatible', JSON.stringify(reply)));
+    const asked = async (query: string) => (await (await ask(`explain=true&${query}`, asking.url)).json()) as ExplainedAnalysis;
+    const ids = (of: ExplainedAnalysis, id: string) => of.categories.find((each) => each.id === id)?.providers.map((each) => each.id);
+    try {
+      assert.equal(ids(await asked(''), 'payments')?.[0], 'stripe');
+      assert.deepEqual(ids(await asked('exclude=stripe'), 'payments'), ['adyen', 'mollie', 'paypal']);
+      assert.equal(ids(await asked('without=need:payments'), 'payments'), undefined);
+      const settled = await asked('choose=mollie&choose=sqlite');
+      assert.equal(ids(settled, 'payments')?.[0], 'mollie');
+      assert.equal(settled.categories.find(({ id }) => id === 'payments')?.providers[0]?.why, 'You asked for it.');
+      assert.equal(ids(settled, 'relational-database')?.[0], 'sqlite', 'though the model left it out');
+    } finally {
+      await asking.stop();
+      await upstream.close();
+    }
+  });
+
   it('are published', async () => {
     const openApi = (await (await fetch(`${service.url}/openapi.json`)).json()) as {
       paths: Record<string, { post?: { parameters: { name: string; schema: { type: string } }[] } }>;

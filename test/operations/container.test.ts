@@ -33,7 +33,7 @@ describe('the image', { timeout: 120_000 }, () => {
   });
 
   it('holds only what runs', (test) => {
-    assert.deepEqual(readdirSync(image).sort(), ['LICENSE', 'NOTICE', 'dist', 'model', 'node_modules', 'package.json', 'src']);
+    assert.deepEqual(readdirSync(image).sort(), ['LICENSE', 'NOTICE', 'dist', 'lib', 'model', 'node_modules', 'package.json']);
     const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> };
     const installed = readdirSync(join(image, 'node_modules'), { recursive: true, encoding: 'utf8' });
     assert.deepEqual(

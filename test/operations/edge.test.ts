@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readConfig } from '../../src/config.ts';
 import { wire } from '../../src/wire.ts';
+import { askApp } from '../ask-app.ts';
 import { post } from '../start-service.ts';
 import { type Bundle, bundleWorker, startWorkerd } from './run-on-workerd.ts';
 
@@ -43,7 +44,7 @@ describe('on Cloudflare Workers', { timeout: 60_000 }, () => {
         test.diagnostic(`${description.length} characters in ${(performance.now() - started).toFixed(1)} ms`);
         assert.equal(atTheEdge.status, 200);
         assert.equal(atTheEdge.headers.get('X-Analyst'), 'embedded');
-        assert.equal(bytes, await (await app.request(path, init)).text());
+        assert.equal(bytes, await (await askApp(app, path, init)).text());
       }
     });
   }
@@ -62,7 +63,7 @@ describe('on Cloudflare Workers', { timeout: 60_000 }, () => {
     const { app } = await wire(readConfig({ LOG_LEVEL: 'silent' }));
     const asked = `/?${new URLSearchParams({ q: descriptions[0] ?? '' })}`;
     for (const path of [asked, '/docs', '/catalog?q=postgres', '/catalog/providers/postgresql']) {
-      const [there, here] = [await fetch(worker.url + path), await app.request(path)];
+      const [there, here] = [await fetch(worker.url + path), await askApp(app, path)];
       assert.equal(there.status, 200);
       assert.ok((await there.text()) === (await here.text()), path);
     }

@@ -26,6 +26,7 @@ describe('traces', { timeout: 60_000 }, () => {
     assert.equal(request?.parentSpanId, callerSpan);
     assert.deepEqual(request?.attributes, {
       'stackwright.analyst': 'embedded',
+      'stackwright.cache': 'miss',
       'http.request.method': 'POST',
       'http.route': '/api/analyze',
       'http.response.status_code': '200',

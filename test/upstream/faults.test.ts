@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { describe, it } from 'node:test';
 import { readConfig, type UpstreamProvider } from '../../src/config.ts';
 import { wire } from '../../src/wire.ts';
+import { askApp } from '../ask-app.ts';
 import { type Expected, faults, unreachable } from './provider-faults.ts';
 import { description, startUpstream } from './scripted-upstream.ts';
 import { startTlsUpstream } from './tls-upstream.ts';
@@ -62,7 +63,7 @@ async function checkAnswer({
     }),
   );
   const started = performance.now();
-  const response = await app.request('/api/analyze', {
+  const response = await askApp(app, '/api/analyze', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ description }),
@@ -75,7 +76,7 @@ async function checkAnswer({
   if (expect.retryAfter) assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/);
   expect.holds?.(body);
   for (const secret of [key, 'upstream-secret-detail']) assert.ok(!body.includes(secret), 'no leak');
-  assert.equal((await app.request('/healthz')).status, 200, 'alive after');
+  assert.equal((await askApp(app, '/healthz')).status, 200, 'alive after');
 }
 
 async function closedPort(): Promise<number> {

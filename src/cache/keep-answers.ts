@@ -1,0 +1,30 @@
+// The operation with its answers kept as the bytes that programs get: for an analyst that always answers the same, so that a description
+// asked again costs little more than the transport. Bytes, since text would be encoded anew for every caller.
+import type { Analyze, AnalyzeOptions } from '../analyze.ts';
+import { noAdjustments } from '../contract/adjustments.ts';
+import type { Cache } from './cache.ts';
+
+type Kept = { analyze: Analyze; cache: Cache<Uint8Array<ArrayBuffer>>; ttlMs: number; scope: readonly string[] };
+
+export function keepAnswers({ analyze, cache, ttlMs, scope }: Kept): Analyze {
+  const ours = scope.join('\n');
+  /** Not hashed, as shared keys are: the bytes hold the caller's text in any case. It stands last, so that no text can pass for another's options. */
+  const keyOf = (description: string, { explain = false, adjustments = noAdjustments }: AnalyzeOptions) =>
+    `${ours}\n${explain}\n${adjustments === noAdjustments ? '' : JSON.stringify(adjustments)}\n${description}`;
+
+  return {
+    ...analyze,
+    async bytes(description, options = {}) {
+      const key = keyOf(description, options);
+      const kept = await cache.get(key);
+      if (kept !== undefined) {
+        options.onProvenance?.({ source: 'hit', ageMs: ttlMs - kept.remainingMs });
+        return kept.value;
+      }
+      options.onProvenance?.({ source: 'miss', ageMs: 0 });
+      const value = await analyze.bytes(description, options);
+      void cache.set(key, { value, remainingMs: ttlMs });
+      return value;
+    },
+  };
+}

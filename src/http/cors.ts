@@ -1,0 +1,23 @@
+// Whose pages may read answers: what browsers that ask beforehand are told, and what stands on the answers themselves.
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+
+export type CorsHeaders = (request: Request) => Record<string, string>;
+
+const exposed = ['Age', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'X-Analyst', 'X-Cache', 'X-Request-Id'];
+
+/** Undefined: anybody's. */
+export function createCors(origins: string[] | undefined): { preflight: MiddlewareHandler; corsHeaders: CorsHeaders } {
+  const expose = { 'Access-Control-Expose-Headers': exposed.join(',') };
+  const anybody = { ...expose, 'Access-Control-Allow-Origin': '*' };
+  const nobody = { ...expose, Vary: 'Origin' };
+  return {
+    preflight: cors({ origin: origins ?? '*', allowMethods: ['POST'], exposeHeaders: exposed, maxAge: 86_400 }),
+    corsHeaders({ method, headers }) {
+      if (method === 'OPTIONS') return {};
+      if (origins === undefined) return anybody;
+      const origin = headers.get('origin');
+      return origin !== null && origins.includes(origin) ? { ...nobody, 'Access-Control-Allow-Origin': origin } : nobody;
+    },
+  };
+}

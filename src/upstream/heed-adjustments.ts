@@ -1,0 +1,35 @@
+// What the caller ruled out or settled, held against a model's reply: the prompt asks for it, this makes it so.
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Provider } from '../catalog/provider-schema.ts';
+import { type Adjustments, noAdjustments } from '../contract/adjustments.ts';
+
+export type Heed = {
+  allowsCategory(id: string): boolean;
+  allows(providerId: string): boolean;
+  /** What was settled for a category: it stands first there, whatever the model says. */
+  settled(categoryId: string): readonly string[];
+};
+
+export function heedAdjustments(catalog: Catalog, { without, choose, exclude }: Adjustments = noAdjustments): Heed {
+  const unneeded = new Set(without.flatMap((word) => (word.startsWith('need:') ? [word.slice('need:'.length)] : [])));
+  const out = fallingWith(catalog, exclude);
+  return {
+    allowsCategory: (id) => !unneeded.has(id),
+    allows: (id) => !out.has(id),
+    settled: (categoryId) => choose.filter((id) => !out.has(id) && catalog.provider(id)?.categories[categoryId] !== undefined),
+  };
+}
+
+/** With a provider goes all that is part of it, or stands on nothing else. */
+function fallingWith(catalog: Catalog, excluded: readonly string[]): ReadonlySet<string> {
+  const out = new Set(excluded);
+  const falls = ({ relations: { partOf, requires, basedOn } }: Provider) =>
+    (partOf !== undefined && out.has(partOf)) ||
+    (requires.length > 0 && requires.every((id) => out.has(id))) ||
+    (basedOn.length > 0 && basedOn.every((id) => out.has(id)));
+  for (let before = 0; out.size > before; ) {
+    before = out.size;
+    for (const provider of catalog.providers) if (!out.has(provider.id) && falls(provider)) out.add(provider.id);
+  }
+  return out;
+}
