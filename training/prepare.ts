@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { loadCatalog } from '../src/catalog/load-catalog.ts';
 import { createFeatures } from '../src/embedded/understand/features.ts';
+import { hash } from '../src/embedded/understand/hash.ts';
 import { markNegation } from '../src/embedded/understand/negation.ts';
 import { segmentRows, toSegments } from '../src/embedded/understand/segments.ts';
 import { splitWords } from '../src/embedded/understand/words.ts';
@@ -28,6 +29,19 @@ const clauses = (text: string) => {
   }));
 };
 const segments = (text: string) => segmentRows(read(text));
+
+/** People who type in haste leave letters out, double them and swap them; where is settled by the word itself, so that every run is the same. */
+const shortText = 400;
+function misspell(text: string): string {
+  return text.replaceAll(/[a-z]{5,}/gi, (word, at: number) => {
+    const dice = hash(`${word} ${at}`);
+    if (dice % 3 !== 0) return word;
+    const place = 1 + ((dice >>> 8) % (word.length - 2));
+    const [before, letter, next, after] = [word.slice(0, place), word[place], word[place + 1], word.slice(place + 2)];
+    const kinds = [before + next + after, before + letter + letter + next + after, before + next + letter + after];
+    return kinds[(dice >>> 4) % kinds.length] as string;
+  });
+}
 
 const catalog = loadCatalog();
 const categories = catalog.categories.map(({ id }) => id);
@@ -58,6 +72,7 @@ const labelled = readdirSync(here('data'))
   .flatMap((name) => lines(join(here('data'), name)).map((line) => JSON.parse(line)));
 const records = [...labelled, ...probeTraining];
 const constraints = [...new Set(records.flatMap(({ constraints: stated = [] }) => stated as string[]))].sort();
+const phrases = lines(here('phrases.jsonl')).map((line) => JSON.parse(line) as { category: string; language: string; text: string });
 const parallel = lines(here('parallel.jsonl')).map((line) => JSON.parse(line) as { language: string; english: string; text: string });
 
 const constraintPhrases = lines(here('constraint-phrases.jsonl')).map((line) => JSON.parse(line) as { constraint: string; text: string });
@@ -67,6 +82,11 @@ const described = catalog.categories.flatMap(({ id, name, needed, phrases, facet
   ...phrases.map((text) => ({ category: id, text })),
   ...Object.entries(all).map(([facet, text]) => ({ category: id, facet: `${id}/${facet}`, text: `${name}: ${text}` })),
 ]);
+const categoryOf = new Map(catalog.categories.flatMap(({ id, phrases: own }) => own.map((phrase) => [phrase, id])));
+const translatedPhrases = parallel.flatMap(({ language, english, text }) => {
+  const category = categoryOf.get(english);
+  return category ? [{ category, language, text }] : [];
+});
 const providerTexts = catalog.providers.map(({ id, name, description, categories: served }) => ({
   id,
   text: `${name}. ${description} ${Object.values(served)
@@ -91,9 +111,13 @@ writeFileSync(
         ...record,
         segments: segments(record.text),
         clauses: clauses(record.text),
+        ...(record.language === 'en' && !record.snippet && record.text.length < shortText
+          ? { misspelt: segments(misspell(record.text)) }
+          : {}),
       })),
+      phrases: [...phrases, ...translatedPhrases].map((entry) => ({ ...entry, rows: segments(entry.text)[0] })),
       constraintPhrases: constraintPhrases.map((entry) => ({ ...entry, segments: segments(entry.text) })),
-      parallel: parallel.map((entry) => ({ ...entry, segments: segments(entry.text) })),
+      parallel: parallel.map((entry) => ({ ...entry, segments: segments(entry.text), englishSegments: segments(entry.english) })),
       described: described.map((entry) => ({ ...entry, segments: segments(entry.text) })),
       providerTexts: providerTexts.map((entry) => ({ ...entry, segments: segments(entry.text) })),
     }),

@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createCatalog } from '../../src/catalog/catalog.ts';
+import { isOpenSource } from '../../src/catalog/is-open-source.ts';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
+import type { Provider } from '../../src/catalog/provider-schema.ts';
 import { createEmbeddedAnalyst } from '../../src/embedded/embedded-analyst.ts';
 import { createPairScore } from '../../src/embedded/rank/pair-score.ts';
 import { weight } from '../../src/embedded/rank/weights.ts';
@@ -33,6 +35,26 @@ describe('the embedded analyst', () => {
     );
   });
 
+  it('does not offer a product whose name is an ordinary word of the text', () => {
+    const shown = all('We polish ruby and opal stones and sell them at the spring fair; a small web shop with a newsletter.');
+    assert.deepEqual(
+      shown.filter((id) => ['ruby', 'ruby-on-rails', 'opal', 'spring-boot'].includes(id)),
+      [],
+    );
+  });
+
+  it('reads the Portuguese no as in the', () => {
+    const picks = firsts('Sistema de reservas para uma pousada. Os dados ficam no PostgreSQL e o código é escrito em Django.');
+    assert.ok(picks.includes('postgresql'), picks.join(' '));
+  });
+
+  it('shows nothing closed where open source only is said and enough is open', () => {
+    const { choices } = analyst.decide('Newsletter and blog of a hiking club. Open source only, it is in our statutes.');
+    const letters = choices.find(({ id }) => id === 'email-marketing');
+    assert.ok(letters);
+    for (const { id } of letters.providers) assert.ok(isOpenSource((catalog.provider(id) as Provider).traits), id);
+  });
+
   it('hears needs that are said without their names', () => {
     assert.ok(
       categories('Members pay me every month and lose access when their card bounces.').some((id) => id === 'billing' || id === 'payments'),
@@ -55,7 +77,7 @@ describe('the embedded analyst', () => {
   });
 
   it('says so when a text gives nothing to go on', () => {
-    assert.equal(analyst.decide('I want to build something nice and useful').reading.general, true);
+    assert.equal(analyst.decide('Please help me with my project').reading.general, true);
     assert.equal(analyst.decide('A shop for shoes with card payments').reading.general, false);
   });
 

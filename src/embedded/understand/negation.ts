@@ -56,9 +56,8 @@ const before = new Set([
   'nem',
   'nunca',
 ]);
-/** In Portuguese "no" is "in the"; words that only Portuguese has tell. */
-const onlyPortuguese = new Set(['nao', 'uma', 'com', 'em', 'dos', 'das', 'ao', 'pelo', 'pela', 'voce', 'nosso', 'nossa', 'sao', 'tambem']);
-const inThe = 'no';
+/** In Portuguese "no" is "em o", in the; words that only Portuguese has tell. */
+const onlyPortuguese = new Set('nao uma com em ao pelo pela voce nosso nossa tambem meu minha isso sem tem'.split(' '));
 /** After these the denial is over. */
 const turns = new Set([
   'but',
@@ -86,12 +85,13 @@ export function markNegation(words: Word[]): Word[] {
   let sentence = -1;
   let clause = -1;
   const portuguese = words.some(({ key }) => onlyPortuguese.has(key));
-  return words.map((word) => {
+  return words.map((written) => {
+    const word = portuguese && written.key === 'no' ? { ...written, key: 'em' } : written;
     // A list goes on denying across commas ("no logins, payments or tracking") only through its own negators.
     if (word.sentence !== sentence || (word.clause !== clause && left < reach)) left = 0;
     sentence = word.sentence;
     clause = word.clause;
-    if (before.has(word.key) && !(portuguese && word.key === inThe)) {
+    if (before.has(word.key)) {
       left = reach;
       return word;
     }
