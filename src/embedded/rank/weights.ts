@@ -15,8 +15,8 @@ export const usualAtMost = 0.89;
 /** A small thing shows nothing less likely than this. */
 export const leastInSmall = 0.3;
 /** Up to this size a project is a small thing and shows what it says; from the next on it is a whole product, whose stack is shown in full. */
-export const smallThing = 7;
-export const wholeProduct = 11;
+export const smallThing = 5;
+export const wholeProduct = 10;
 export const fullStack = 12;
 export const fewestCategories = 3;
 export const mostCategories = 14;
