@@ -36,7 +36,7 @@ function shiftWithout(provider: number, left: number): number {
   return followed * (logOdds(rate) - logOdds(expected));
 }
 
-const places = createPlaces({ catalog, standing: () => undefined });
+const places = createPlaces({ catalog, trained: { knows: () => true, standing: () => undefined } });
 const order = new Map(catalog.providers.map(({ id }, at) => [id, at]));
 const likely = (stack: number, id: string, shift: number) => 1 / (1 + Math.exp(-(logOdds(use[stack]?.(id) ?? 0) + shift)));
 /** As the analyst chooses for whole products, by likelihood of use alone. */

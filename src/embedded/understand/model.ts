@@ -40,6 +40,7 @@ export function openModel(bytes: ArrayBuffer) {
     ...wholeHeads.map((name) => [name, openHead(name, false)]),
   ]) as Record<HeadName, Head>;
   const usedCalibration = calibrationOf('used');
+  const providerRow = new Map(meta.providers.map((id, row) => [id, row]));
   const standing = new Map(meta.categories.map((category) => [category, new Map<string, number>()]));
   for (const [at, [category, provider]] of meta.places.entries()) standing.get(category)?.set(provider, placeBias[at] as number);
 
@@ -87,6 +88,9 @@ export function openModel(bytes: ArrayBuffer) {
       hashedRows: meta.hashedRows,
       pairRows: meta.pairRows,
     } satisfies Vocabulary,
+    /** A provider's place in the model's order of providers. */
+    rowOf: (provider: string): number | undefined => providerRow.get(provider),
+    knows: (provider: string): boolean => providerRow.has(provider),
     /** How well a provider suits a category before any text is read. */
     standing: (category: string, provider: string): number | undefined => standing.get(category)?.get(provider),
 

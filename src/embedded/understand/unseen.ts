@@ -41,6 +41,8 @@ export function createUnseen({ catalog, model, read }: Parts) {
         id,
         needed: sigmoid(likeness.slope * bestLikeness({ vector, vectors, scale }) + likeness.shift),
       })),
+    /** Both vectors have the length of the scale, so no product of them is larger than its square. */
+    affinityAtMost: ownWords * scale,
     affinity: (id: string, { whole }: TextVector): number => (ownWords * dot(ownVector(id), 0, whole, 0, dimensions)) / scale,
   };
 }
