@@ -2,16 +2,17 @@
 // and hardly any can: what they would score at most is less than what enough others score for certain.
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Understanding } from '../understanding.ts';
+import type { BondsOf } from './bonds.ts';
 import type { ConstraintRule } from './constraint-rules.ts';
 import { languageFit } from './language-fit.ts';
-import type { PairScore } from './pair-score.ts';
+import { pairScore } from './pair-score.ts';
 import type { Place } from './places.ts';
 import type { Scored } from './score-providers.ts';
 import { weight } from './weights.ts';
 
 type Situation = {
   catalog: Catalog;
-  pair: PairScore;
+  bondsOf: BondsOf;
   understanding: Understanding;
   rules: readonly ConstraintRule[];
   spoken: ReadonlySet<string>;
@@ -26,11 +27,11 @@ const mostOfPair = 2 * weight.worksWith + weight.sameFamily + weight.sameVendor 
 /** Scores are rounded, and sums in another order differ in their last digits. */
 const rounding = 0.001;
 
-export function createMayBeFirst({ catalog, pair, understanding, rules, spoken, given }: Situation) {
+export function createMayBeFirst({ catalog, bondsOf, understanding, rules, spoken, given }: Situation) {
   // What goes with a given choice may rise by it, once for each category that shows the choice; what does not, falls.
   const showings = [...given].flatMap((id) => {
     const provider = catalog.provider(id);
-    return provider ? [{ provider, times: Object.keys(provider.categories).length }] : [];
+    return provider ? [{ bonds: bondsOf(provider), times: Object.keys(provider.categories).length }] : [];
   });
   const times = showings.reduce((sum, showing) => sum + showing.times, 0);
   const mostOfAny =
@@ -45,7 +46,7 @@ export function createMayBeFirst({ catalog, pair, understanding, rules, spoken, 
     const bar = surpassed + (given.size > 0 ? weight.alternativeAtWorst : 0);
     const mostHere = mostOfAny + weight.facet * facets.reduce((sum, facet) => sum + facetMatters(facet), 0);
 
-    return ({ provider, standing, facets: own, foundations, languages, upkeep }: Place): boolean => {
+    return ({ provider, standing, facets: own, foundations, languages, upkeep, bonds }: Place): boolean => {
       // What no entry of this standing could reach need not be looked at closely.
       if (weight.standing * standing + mostHere < bar) return false;
       let most =
@@ -54,7 +55,7 @@ export function createMayBeFirst({ catalog, pair, understanding, rules, spoken, 
       for (const { favours } of rules) most += weight.soft * (favours?.(provider) ?? 0);
       if (given.size > 0 && foundations.some((other) => given.has(other))) most += weight.basedOnGiven;
       if (most + mostOfPair * times < bar) return false;
-      for (const showing of showings) most += showing.times * Math.max(0, pair(provider, showing.provider));
+      for (const showing of showings) most += showing.times * Math.max(0, pairScore(bonds, showing.bonds));
       return most + rounding >= bar;
     };
   };

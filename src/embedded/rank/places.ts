@@ -2,7 +2,7 @@
 // other in their fields, and looking those up for hundreds of providers would cost more than all arithmetic.
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
-import { type Bonds, createBonds } from './bonds.ts';
+import type { Bonds, BondsOf } from './bonds.ts';
 import { weight } from './weights.ts';
 
 export type Place = {
@@ -29,9 +29,8 @@ export type Trained = { knows(provider: string): boolean; standing(category: str
 export type Places = (category: string) => readonly Place[];
 
 /** Best fit first, as the catalogue has them. */
-export function createPlaces({ catalog, trained }: { catalog: Catalog; trained: Trained }): Places {
+export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; trained: Trained; bondsOf: BondsOf }): Places {
   const known = new Map<string, readonly Place[]>();
-  const bondsOf = createBonds(catalog);
   return (category) => {
     const places =
       known.get(category) ??

@@ -2,10 +2,10 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
+import type { BondsOf } from './bonds.ts';
 import { constraintRules } from './constraint-rules.ts';
 import { languageFit } from './language-fit.ts';
 import { createMayBeFirst } from './may-be-first.ts';
-import type { PairScore } from './pair-score.ts';
 import type { Place, Places } from './places.ts';
 import { leastUse, useWeight, weight } from './weights.ts';
 
@@ -14,7 +14,7 @@ export type Scored = { place: Place; score: number; given: boolean };
 type Situation = {
   catalog: Catalog;
   places: Places;
-  pair: PairScore;
+  bondsOf: BondsOf;
   understanding: Understanding;
   constraints: ReadonlySet<string>;
   out: ReadonlySet<string>;
@@ -27,7 +27,7 @@ const usualShare = 0.25;
 
 export type ProviderScorer = ReturnType<typeof createProviderScorer>;
 
-export function createProviderScorer({ catalog, places, pair, understanding, constraints, out, wholeness }: Situation) {
+export function createProviderScorer({ catalog, places, bondsOf, understanding, constraints, out, wholeness }: Situation) {
   const useShare = wholeness * useWeight.whole + (1 - wholeness) * useWeight.small;
   const given = new Set(understanding.chosen.map(({ id }) => id));
   const rules = [...constraints].flatMap((id) => (constraintRules[id] ? [constraintRules[id]] : []));
@@ -87,7 +87,7 @@ export function createProviderScorer({ catalog, places, pair, understanding, con
   }
 
   const isKnown = ({ id, seen }: Place) => seen || given.has(id);
-  const first = createMayBeFirst({ catalog, pair, understanding, rules, spoken, given });
+  const first = createMayBeFirst({ catalog, bondsOf, understanding, rules, spoken, given });
 
   return {
     candidates,
