@@ -7,7 +7,6 @@ import type { ConstraintRule } from './constraint-rules.ts';
 import { languageFit } from './language-fit.ts';
 import { pairScore } from './pair-score.ts';
 import type { Place } from './places.ts';
-import type { Scored } from './score-providers.ts';
 import { weight } from './weights.ts';
 
 type Situation = {
@@ -18,7 +17,7 @@ type Situation = {
   spoken: ReadonlySet<string>;
   given: ReadonlySet<string>;
 };
-type Category = { known: readonly Scored[]; facetMatters: (facet: string) => number; facets: readonly string[] };
+type Category = { known: readonly { score: number }[]; facetMatters: (facet: string) => number; facets: readonly string[] };
 
 /** As many as are weighed against each other for the first place, or shown. */
 const firstOnes = 6;
