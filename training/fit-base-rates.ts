@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalog, understand } from '../eval/answer.ts';
 import { foldName, namesIn, type RealStack, scoreStacks } from '../eval/real-stacks.ts';
+import { createBonds } from '../src/embedded/rank/bonds.ts';
 import { createExpectedUse } from '../src/embedded/rank/expected-use.ts';
 import { createPlaces } from '../src/embedded/rank/places.ts';
 import { openArtefact } from '../src/embedded/understand/artefact.ts';
@@ -36,7 +37,7 @@ function shiftWithout(provider: number, left: number): number {
   return followed * (logOdds(rate) - logOdds(expected));
 }
 
-const places = createPlaces({ catalog, standing: () => undefined });
+const places = createPlaces({ catalog, trained: { knows: () => true, standing: () => undefined }, bondsOf: createBonds(catalog) });
 const order = new Map(catalog.providers.map(({ id }, at) => [id, at]));
 const likely = (stack: number, id: string, shift: number) => 1 / (1 + Math.exp(-(logOdds(use[stack]?.(id) ?? 0) + shift)));
 /** As the analyst chooses for whole products, by likelihood of use alone. */

@@ -23,7 +23,7 @@ export type EmbeddedAnalyst = Analyst & { decide(description: string, options?: 
 
 export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
   const understand = createUnderstand(parts);
-  const rank = createRank({ catalog: parts.catalog, standing: parts.model.standing });
+  const rank = createRank({ catalog: parts.catalog, trained: parts.model });
   const tellAdjusted = createTellAdjusted(parts.catalog);
 
   function decide(description: string, { explain = true, adjustments, observe = unobserved }: DecideOptions = {}): Decision {

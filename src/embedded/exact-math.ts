@@ -6,9 +6,13 @@ const ln2 = Math.LN2;
 const steps = 32;
 const step = ln2 / steps;
 const known = Float64Array.from({ length: steps }, (_, at) => longSeries(at * step));
-/** Powers of two, which are exact, from the least that is needed on. */
-const leastPower = -1011;
-const powers = Float64Array.from({ length: 2 * -leastPower + 1 }, (_, at) => powerOfTwo(at + leastPower));
+/** Powers of two, which are exact, as far as they are needed to both sides of one. */
+const furthest = 1011;
+const powers = new Float64Array(2 * furthest + 1).fill(1);
+for (let n = 1; n <= furthest; n++) {
+  powers[furthest + n] = (powers[furthest + n - 1] as number) * 2;
+  powers[furthest - n] = (powers[furthest - n + 1] as number) / 2;
+}
 
 export function exp(x: number): number {
   if (x < -700) return 0;
@@ -16,7 +20,7 @@ export function exp(x: number): number {
   const whole = Math.round(x / step);
   const rest = x - whole * step;
   const series = 1 + rest * (1 + rest * (1 / 2 + rest * (1 / 6 + rest * (1 / 24 + rest * (1 / 120)))));
-  return series * (known[whole & (steps - 1)] as number) * (powers[(whole >> 5) - leastPower] as number);
+  return series * (known[whole & (steps - 1)] as number) * (powers[(whole >> 5) + furthest] as number);
 }
 
 function longSeries(x: number): number {
@@ -27,12 +31,6 @@ function longSeries(x: number): number {
     sum += term;
   }
   return sum;
-}
-
-function powerOfTwo(exponent: number): number {
-  let power = 1;
-  for (let n = Math.abs(exponent); n > 0; n--) power *= exponent < 0 ? 0.5 : 2;
-  return power;
 }
 
 /** For x of at least 1. */

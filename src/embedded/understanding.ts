@@ -29,6 +29,8 @@ export type Understanding = {
   excludedCategories: { id: string; evidence: Evidence[] }[];
   /** How well each provider suits the text as a whole. */
   affinity(provider: string): number;
+  /** No entry that the model has not seen suits any text better than this. */
+  unseenAffinityAtMost: number;
   /** How likely such a product really runs on a provider. */
   use(provider: string): number;
 };

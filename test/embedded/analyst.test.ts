@@ -110,6 +110,28 @@ describe('the embedded analyst', () => {
     assert.ok(!shown('Card payments for a theatre with seat plans.').includes('beekeeping'));
   });
 
+  it('shows the same with reasons and without, also where most entries are new to the model', () => {
+    const copies = [1, 2, 3].flatMap((copy) =>
+      catalog.providers.map((provider) => ({ ...provider, id: `${provider.id}-${copy}`, name: `${provider.name} ${copy}`, aliases: [] })),
+    );
+    const large = createCatalog({
+      categories: [...catalog.categories],
+      providers: [...catalog.providers, ...copies],
+      adoption: {},
+      version: 'large',
+    });
+    const ask = createEmbeddedAnalyst({ catalog: large, ...loadModel() });
+    const shown = (text: string, explain: boolean) =>
+      ask.decide(text, { explain }).choices.map(({ id, providers }) => [id, ...providers.map((provider) => provider.id)]);
+    for (const text of [
+      'Ticket shop for a theatre. We already run PostgreSQL and our team writes Django.',
+      'A page with our opening hours, open source only.',
+      'Marketplace for craftspeople with search, card payments, chat and invoices on AWS. No PHP, GDPR matters.',
+      'Sensor readings from greenhouses in real time, on premises, by one person without a budget.',
+    ])
+      assert.deepEqual(shown(text, false), shown(text, true));
+  });
+
   it('names no pair of first choices that cannot go together', () => {
     const pair = createPairScore(catalog);
     for (const text of [

@@ -15,7 +15,9 @@ export type Bonds = {
 /** Where a thing to program with belongs and which languages it speaks; undefined for what is used from any language. */
 export type Code = { side: string; languages: readonly string[] } | undefined;
 
-export function createBonds(catalog: Catalog): (provider: Provider) => Bonds {
+export type BondsOf = (provider: Provider) => Bonds;
+
+export function createBonds(catalog: Catalog): BondsOf {
   const known = new Map<string, Bonds>();
   return (provider) => {
     const { id, vendor, relations } = provider;

@@ -2,12 +2,14 @@
 // other in their fields, and looking those up for hundreds of providers would cost more than all arithmetic.
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
-import { type Bonds, createBonds } from './bonds.ts';
+import type { Bonds, BondsOf } from './bonds.ts';
 import { weight } from './weights.ts';
 
 export type Place = {
   readonly id: string;
   readonly provider: Provider;
+  /** Whether the model has seen it; what it has not seen is used by nobody it knows of. */
+  readonly seen: boolean;
   /** How well it suits the category before any text is read. */
   readonly standing: number;
   readonly facets: readonly string[];
@@ -22,35 +24,33 @@ export type Place = {
   readonly bonds: Bonds;
 };
 
-/** What the model learned of a provider's place in a category, whatever the text; nothing of what it has not seen. */
-export type Standing = (category: string, provider: string) => number | undefined;
+/** What the model learned of providers and their places in categories, whatever the text. */
+export type Trained = { knows(provider: string): boolean; standing(category: string, provider: string): number | undefined };
 export type Places = (category: string) => readonly Place[];
 
 /** Best fit first, as the catalogue has them. */
-export function createPlaces({ catalog, standing }: { catalog: Catalog; standing: Standing }): Places {
+export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; trained: Trained; bondsOf: BondsOf }): Places {
   const known = new Map<string, readonly Place[]>();
-  const bondsOf = createBonds(catalog);
   return (category) => {
     const places =
       known.get(category) ??
-      catalog
-        .serving(category)
-        .map((provider) => toPlace({ provider, category, standing: standing(category, provider.id), bonds: bondsOf(provider) }));
+      catalog.serving(category).map((provider) => toPlace({ provider, category, trained, bonds: bondsOf(provider) }));
     known.set(category, places);
     return places;
   };
 }
 
-type Placed = { provider: Provider; category: string; standing: number | undefined; bonds: Bonds };
+type Placed = { provider: Provider; category: string; trained: Trained; bonds: Bonds };
 
-function toPlace({ provider, category, standing, bonds }: Placed): Place {
+function toPlace({ provider, category, trained, bonds }: Placed): Place {
   const { id, categories, relations, traits } = provider;
   const { fit = 0, facets = [] } = categories[category] ?? {};
   return {
     id,
     provider,
+    seen: trained.knows(id),
     // An entry the model has not seen, as in a company's own catalogue, stands by its fit.
-    standing: standing || 0.8 * fit,
+    standing: trained.standing(category, id) || 0.8 * fit,
     facets,
     atHome: Object.values(categories).every((place) => place.fit <= fit),
     foundations: relations.partOf === undefined ? relations.basedOn : [...relations.basedOn, relations.partOf],

@@ -2,17 +2,19 @@
 import type { CategoryChoice } from '../../analyst.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Understanding } from '../understanding.ts';
+import { createBonds } from './bonds.ts';
 import { type ChosenCategory, chooseCategories } from './choose-categories.ts';
 import { cohere } from './cohere.ts';
 import { createReachOfExclusions } from './exclusions.ts';
 import { createExpectedUse } from './expected-use.ts';
-import { createPlaces, type Standing } from './places.ts';
+import { createPlaces, type Trained } from './places.ts';
 import { createProviderScorer } from './score-providers.ts';
 import { toChoice } from './to-choice.ts';
 import { constraintCertain, smallThing, wholeProduct } from './weights.ts';
 
-export function createRank({ catalog, standing }: { catalog: Catalog; standing: Standing }) {
-  const places = createPlaces({ catalog, standing });
+export function createRank({ catalog, trained }: { catalog: Catalog; trained: Trained }) {
+  const bondsOf = createBonds(catalog);
+  const places = createPlaces({ catalog, trained, bondsOf });
   const reachOfExclusions = createReachOfExclusions(catalog);
   return (read: Understanding, { explain }: { explain: boolean }): CategoryChoice[] => {
     const { providers: out, languages } = reachOfExclusions(read);
@@ -21,13 +23,13 @@ export function createRank({ catalog, standing }: { catalog: Catalog; standing: 
     const wholeness = Math.min(1, Math.max(0, (read.size - smallThing) / (wholeProduct - smallThing)));
     const expectedUse = createExpectedUse({ places, use: understanding.use, out });
     const choose = (constraints: ReadonlySet<string>) => {
-      const scorer = createProviderScorer({ catalog, places, understanding, constraints, out, wholeness });
+      const scorer = createProviderScorer({ catalog, places, bondsOf, understanding, constraints, out, wholeness });
       return { scorer, chosen: chooseCategories({ catalog, understanding, constraints, ...scorer, expectedUse, wholeness }) };
     };
     const within = choose(new Set(stated.map(({ id }) => id)));
     // In a small catalogue of one's own the constraints may leave nothing; an answer is never empty.
     const { scorer, chosen } = within.chosen.length > 0 ? within : choose(new Set());
-    const layers = cohere(chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id) })));
+    const layers = cohere(chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id, { whole: explain }) })));
     const firsts = layers.flatMap(({ ranked }) => ranked[0]?.place.id ?? []);
     return layers.map((layer, at) => toChoice({ layer, category: chosen[at] as ChosenCategory, firsts, scorer, understanding, explain }));
   };

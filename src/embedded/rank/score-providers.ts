@@ -2,7 +2,10 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
+import type { BondsOf } from './bonds.ts';
 import { constraintRules } from './constraint-rules.ts';
+import { languageFit } from './language-fit.ts';
+import { createMayBeFirst } from './may-be-first.ts';
 import type { Place, Places } from './places.ts';
 import { fewestProviders, leastUse, useWeight, weight } from './weights.ts';
 
@@ -11,6 +14,7 @@ export type Scored = { place: Place; score: number; given: boolean };
 type Situation = {
   catalog: Catalog;
   places: Places;
+  bondsOf: BondsOf;
   understanding: Understanding;
   constraints: ReadonlySet<string>;
   out: ReadonlySet<string>;
@@ -21,7 +25,7 @@ const facetMatters = 0.3;
 
 export type ProviderScorer = ReturnType<typeof createProviderScorer>;
 
-export function createProviderScorer({ catalog, places, understanding, constraints, out, wholeness }: Situation) {
+export function createProviderScorer({ catalog, places, bondsOf, understanding, constraints, out, wholeness }: Situation) {
   const useShare = wholeness * useWeight.whole + (1 - wholeness) * useWeight.small;
   const given = new Set(understanding.chosen.map(({ id }) => id));
   const rules = [...constraints].flatMap((id) => (constraintRules[id] ? [constraintRules[id]] : []));
@@ -61,7 +65,7 @@ export function createProviderScorer({ catalog, places, understanding, constrain
   }
 
   function score(place: Place, facetMatters: (facet: string) => number): Scored {
-    const { id, provider, standing, facets, foundations, languages, upkeep } = place;
+    const { id, provider, seen, standing, facets, foundations, languages, upkeep } = place;
     let facetScore = 0;
     for (const facet of facets) facetScore += facetMatters(facet);
     let soft = 0;
@@ -72,7 +76,7 @@ export function createProviderScorer({ catalog, places, understanding, constrain
       weight.affinity * understanding.affinity(id) +
       weight.facet * facetScore +
       weight.soft * soft +
-      useShare * logUse(understanding.use(id)) +
+      useShare * (seen ? logUse(understanding.use(id)) : 0) +
       languageFit(languages, spoken) +
       (isGiven ? weight.given : 0) +
       (given.size > 0 && foundations.some((other) => given.has(other)) ? weight.basedOnGiven : 0) +
@@ -80,14 +84,23 @@ export function createProviderScorer({ catalog, places, understanding, constrain
     return { place, score: Math.round(total * 10_000) / 10_000, given: isGiven };
   }
 
+  const isKnown = ({ id, seen }: Place) => seen || given.has(id);
+  const first = createMayBeFirst({ catalog, bondsOf, understanding, rules, spoken, given });
+
   return {
     candidates,
     strays,
-    ranked(category: string): Scored[] {
+    /** Best first; where not the whole order is asked for, without what cannot come among the first. */
+    ranked(category: string, { whole }: { whole: boolean }): Scored[] {
       const facetMatters = understanding.facetsOf(category);
-      return candidates(category)
-        .map((place) => score(place, facetMatters))
-        .sort((a, b) => b.score - a.score || (a.place.id < b.place.id ? -1 : 1));
+      const toScored = (place: Place) => score(place, facetMatters);
+      const open = candidates(category);
+      if (whole) return open.map(toScored).sort(byScore);
+      const known = open.filter(isKnown).map(toScored).sort(byScore);
+      if (known.length === open.length) return known;
+      const mayBeFirst = first({ known, facetMatters, facets: Object.keys(catalog.category(category)?.facets ?? {}) });
+      const others = open.filter((place) => !isKnown(place) && mayBeFirst(place));
+      return [...known, ...others.map(toScored)].sort(byScore);
     },
     /** Facets that matter here and that it is strong in. */
     strengths(category: string, { facets }: Place): string[] {
@@ -100,12 +113,11 @@ export function createProviderScorer({ catalog, places, understanding, constrain
   };
 }
 
+function byScore(a: Scored, b: Scored): number {
+  return b.score - a.score || (a.place.id < b.place.id ? -1 : 1);
+}
+
 /** Log-odds, from zero for what is as good as never used. */
 function logUse(use: number): number {
   return use <= leastUse ? 0 : log(use / leastUse);
-}
-
-function languageFit(languages: readonly string[], spoken: ReadonlySet<string>): number {
-  if (spoken.size === 0 || languages.length === 0) return 0;
-  return languages.some((language) => spoken.has(language)) ? weight.sameEcosystem : weight.otherEcosystem;
 }

@@ -47,7 +47,10 @@ export function openArtefact(bytes: ArrayBuffer) {
       const { values, scales } = quantised(name);
       const width = values.length / scales.length;
       const unpacked = new Float32Array(values.length);
-      for (let at = 0; at < values.length; at++) unpacked[at] = (values[at] as number) * (scales[(at / width) | 0] as number);
+      for (let row = 0; row < scales.length; row++) {
+        const scale = scales[row] as number;
+        for (let at = row * width; at < (row + 1) * width; at++) unpacked[at] = (values[at] as number) * scale;
+      }
       return unpacked;
     },
   };

@@ -28,12 +28,14 @@ const technical = new Set(
   開発 エンジニア サーバー 言語 开发 服务器 语言 后端 前端`.split(/\s+/),
 );
 const near = 3;
+/** Most names are, and there are thousands to cut up at the start. */
+const oneWord = /^[a-z0-9]+$/i;
 
 export function createMentionFinder(catalog: Catalog) {
   const aliases = new Map<string, Alias[]>();
   for (const { id, name, aliases: others, ordinaryWords } of catalog.providers) {
     for (const spelled of new Set([name, ...others])) {
-      const keys = splitWords(spelled).map(({ key }) => key);
+      const keys = oneWord.test(spelled) ? [spelled.toLowerCase()] : splitWords(spelled).map(({ key }) => key);
       const [first] = keys;
       if (first === undefined) continue;
       // Two letters or fewer, or a bare number, say nothing by themselves.

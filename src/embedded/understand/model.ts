@@ -40,6 +40,7 @@ export function openModel(bytes: ArrayBuffer) {
     ...wholeHeads.map((name) => [name, openHead(name, false)]),
   ]) as Record<HeadName, Head>;
   const usedCalibration = calibrationOf('used');
+  const providerRow = rowsOf(meta.providers);
   const standing = new Map(meta.categories.map((category) => [category, new Map<string, number>()]));
   for (const [at, [category, provider]] of meta.places.entries()) standing.get(category)?.set(provider, placeBias[at] as number);
 
@@ -83,10 +84,13 @@ export function openModel(bytes: ArrayBuffer) {
   return {
     meta,
     vocabulary: {
-      pieces: new Map(meta.vocabulary.split('\n').map((piece, row) => [piece, row])),
+      pieces: rowsOf(meta.vocabulary.split('\n')),
       hashedRows: meta.hashedRows,
       pairRows: meta.pairRows,
     } satisfies Vocabulary,
+    /** A provider's place in the model's order of providers. */
+    rowOf: (provider: string): number | undefined => providerRow.get(provider),
+    knows: (provider: string): boolean => providerRow.has(provider),
     /** How well a provider suits a category before any text is read. */
     standing: (category: string, provider: string): number | undefined => standing.get(category)?.get(provider),
 
@@ -179,4 +183,11 @@ export function openModel(bytes: ArrayBuffer) {
     }
     return pooled;
   }
+}
+
+/** Filled one by one: the vocabulary is long, and pairs to make a map from would be thrown away at once. */
+function rowsOf(names: readonly string[]): Map<string, number> {
+  const rows = new Map<string, number>();
+  for (let row = 0; row < names.length; row++) rows.set(names[row] as string, row);
+  return rows;
 }

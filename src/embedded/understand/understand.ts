@@ -30,8 +30,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const vendorsIn = findVendors(catalog);
   const { categories, facets, constraints, providers } = model.meta;
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
-  const rowsById = (ids: readonly string[]) => new Map(ids.map((id, row) => [id, row]));
-  const [categoryLabel, providerRow] = [rowsById(categories), rowsById(providers)];
+  const categoryLabel = new Map(categories.map((id, label) => [id, label]));
   /** Where a category's facets begin and end among all, and the place of each from there. */
   const facetLabels = new Map<string, Labels & { labels: Map<string, number> }>();
   for (const [label, name] of facets.entries()) {
@@ -99,12 +98,13 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         .filter(({ stance }) => stance === 'unwanted')
         .flatMap(({ mention: { providers: vendors, words: own } }) => vendors.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories: deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) }),
+      unseenAffinityAtMost: unseen.affinityAtMost,
       affinity: (id) => {
-        const row = providerRow.get(id);
+        const row = model.rowOf(id);
         return row === undefined ? unseen.affinity(id, vector) : affinity(row);
       },
       use: (id) => {
-        const row = providerRow.get(id);
+        const row = model.rowOf(id);
         if (row === undefined) return 0;
         if (Number.isNaN(usesRead[row])) usesRead[row] = quantise(use(row));
         return usesRead[row] as number;

@@ -21,15 +21,19 @@ export function createUnseen({ catalog, model, read }: Parts) {
   const sentences = once(() =>
     catalog.categories
       .filter(({ id }) => !knownCategories.has(id))
-      .map(({ id, name, needed, phrases }) => ({
-        id,
-        vectors: Float32Array.from([`${name}. ${needed}`, ...phrases].flatMap((text) => [...vectorOf(text)])),
-      })),
+      .map(({ id, name, needed, phrases }) => ({ id, vectors: vectorsOf([`${name}. ${needed}`, ...phrases]) })),
   );
+  const vectorsOf = (texts: readonly string[]): Float32Array => {
+    const vectors = new Float32Array(texts.length * dimensions);
+    for (const [at, text] of texts.entries()) vectors.set(vectorOf(text), at * dimensions);
+    return vectors;
+  };
   const providers = new Map<string, Float32Array>();
   const ownVector = (id: string): Float32Array => {
+    const known = providers.get(id);
+    if (known) return known;
     const { name = '', description = '' } = catalog.provider(id) ?? {};
-    const vector = providers.get(id) ?? Float32Array.from(vectorOf(`${name}. ${description}`));
+    const vector = vectorsOf([`${name}. ${description}`]);
     providers.set(id, vector);
     return vector;
   };
@@ -41,6 +45,8 @@ export function createUnseen({ catalog, model, read }: Parts) {
         id,
         needed: sigmoid(likeness.slope * bestLikeness({ vector, vectors, scale }) + likeness.shift),
       })),
+    /** Both vectors have the length of the scale, so no product of them is larger than its square. */
+    affinityAtMost: ownWords * scale,
     affinity: (id: string, { whole }: TextVector): number => (ownWords * dot(ownVector(id), 0, whole, 0, dimensions)) / scale,
   };
 }

@@ -1,0 +1,61 @@
+// Tells cheaply which entries that the model has not seen might come among the first of a category. A large catalogue of one's own has many,
+// and hardly any can: what they would score at most is less than what enough others score for certain.
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Understanding } from '../understanding.ts';
+import type { BondsOf } from './bonds.ts';
+import type { ConstraintRule } from './constraint-rules.ts';
+import { languageFit } from './language-fit.ts';
+import { pairScore } from './pair-score.ts';
+import type { Place } from './places.ts';
+import { weight } from './weights.ts';
+
+type Situation = {
+  catalog: Catalog;
+  bondsOf: BondsOf;
+  understanding: Understanding;
+  rules: readonly ConstraintRule[];
+  spoken: ReadonlySet<string>;
+  given: ReadonlySet<string>;
+};
+type Category = { known: readonly { score: number }[]; facetMatters: (facet: string) => number; facets: readonly string[] };
+
+/** As many as are weighed against each other for the first place, or shown. */
+const firstOnes = 6;
+/** The most that two providers are worth to each other. */
+const mostOfPair = 2 * weight.worksWith + weight.sameFamily + weight.sameVendor + weight.sameLanguage;
+/** Scores are rounded, and sums in another order differ in their last digits. */
+const rounding = 0.001;
+
+export function createMayBeFirst({ catalog, bondsOf, understanding, rules, spoken, given }: Situation) {
+  // What goes with a given choice may rise by it, once for each category that shows the choice; what does not, falls.
+  const showings = [...given].flatMap((id) => {
+    const provider = catalog.provider(id);
+    return provider ? [{ bonds: bondsOf(provider), times: Object.keys(provider.categories).length }] : [];
+  });
+  const times = showings.reduce((sum, showing) => sum + showing.times, 0);
+  const mostOfAny =
+    weight.affinity * understanding.unseenAffinityAtMost +
+    weight.soft * rules.length +
+    (spoken.size > 0 ? weight.sameEcosystem : 0) +
+    (given.size > 0 ? weight.basedOnGiven + mostOfPair * times : 0) +
+    rounding;
+
+  return ({ known, facetMatters, facets }: Category) => {
+    const surpassed = known[firstOnes - 1]?.score ?? Number.NEGATIVE_INFINITY;
+    const bar = surpassed + (given.size > 0 ? weight.alternativeAtWorst : 0);
+    const mostHere = mostOfAny + weight.facet * facets.reduce((sum, facet) => sum + facetMatters(facet), 0);
+
+    return ({ provider, standing, facets: own, foundations, languages, upkeep, bonds }: Place): boolean => {
+      // What no entry of this standing could reach need not be looked at closely.
+      if (weight.standing * standing + mostHere < bar) return false;
+      let most =
+        weight.standing * standing + weight.affinity * understanding.unseenAffinityAtMost + languageFit(languages, spoken) + upkeep;
+      for (const facet of own) most += weight.facet * facetMatters(facet);
+      for (const { favours } of rules) most += weight.soft * (favours?.(provider) ?? 0);
+      if (given.size > 0 && foundations.some((other) => given.has(other))) most += weight.basedOnGiven;
+      if (most + mostOfPair * times < bar) return false;
+      for (const showing of showings) most += showing.times * Math.max(0, pairScore(bonds, showing.bonds));
+      return most + rounding >= bar;
+    };
+  };
+}
