@@ -1,7 +1,7 @@
 // Over many varied descriptions: how much of the catalogue is ever shown, and whether first choices that cannot go together ever meet.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createPairScore } from '../src/embedded/rank/cohere.ts';
+import { createPairScore } from '../src/embedded/rank/pair-score.ts';
 import { weight } from '../src/embedded/rank/weights.ts';
 import { analyst, catalog } from './answer.ts';
 

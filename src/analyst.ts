@@ -49,6 +49,8 @@ export type Provenance = { source: 'hit' | 'miss' | 'coalesced'; ageMs: number }
 export type ChooseOptions = {
   signal: AbortSignal;
   adjustments?: Adjustments | undefined;
+  /** False where nobody will read reasons, evidence and what was read: an analyst may then leave them empty. */
+  explain?: boolean;
   /** Epoch milliseconds by which the answer must be whole; an analyst's own budget may end sooner. */
   deadline?: number;
   onProvenance?: (provenance: Provenance) => void;

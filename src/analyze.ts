@@ -32,7 +32,7 @@ const encoder = new TextEncoder();
 export function createAnalyze({ analyst, respond }: { analyst: Analyst; respond: Respond }): Analyze {
   async function* stream(description: string, options: AnalyzeOptions = {}): AsyncGenerator<AnsweredCategory, Answer, void> {
     const { explain = false, adjustments, signal = new AbortController().signal, onProvenance = () => {}, observe = unobserved } = options;
-    const choices = analyst.choose(description, { signal, adjustments, onProvenance, observe });
+    const choices = analyst.choose(description, { signal, explain, adjustments, onProvenance, observe });
     const categories: RankedCategory[] = [];
     const explained: ExplainedCategory[] = [];
     let respondMs = 0;

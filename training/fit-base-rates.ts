@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { catalog, understand } from '../eval/answer.ts';
 import { foldName, namesIn, type RealStack, scoreStacks } from '../eval/real-stacks.ts';
 import { createExpectedUse } from '../src/embedded/rank/expected-use.ts';
+import { createPlaces } from '../src/embedded/rank/places.ts';
 import { openArtefact } from '../src/embedded/understand/artefact.ts';
 
 /** How many products' worth the model's own opinion counts, and how far the rates are followed: both by leave-one-out. */
@@ -35,6 +36,7 @@ function shiftWithout(provider: number, left: number): number {
   return followed * (logOdds(rate) - logOdds(expected));
 }
 
+const places = createPlaces({ catalog, standing: () => undefined });
 const order = new Map(catalog.providers.map(({ id }, at) => [id, at]));
 const likely = (stack: number, id: string, shift: number) => 1 / (1 + Math.exp(-(logOdds(use[stack]?.(id) ?? 0) + shift)));
 /** As the analyst chooses for whole products, by likelihood of use alone. */
@@ -42,7 +44,7 @@ const measure = (shift: (provider: number, stack: number) => number) =>
   scoreStacks(stacks, (stack) => {
     const at = stacks.indexOf(stack);
     const likelihood = (id: string) => likely(at, id, shift(order.get(id) ?? 0, at));
-    const expected = createExpectedUse({ catalog, use: likelihood, out: new Set() });
+    const expected = createExpectedUse({ places, use: likelihood, out: new Set() });
     const shown = new Set<string>();
     const left = new Set(catalog.categories.map(({ id }) => id));
     return Array.from({ length: 12 }, () => {

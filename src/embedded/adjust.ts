@@ -3,7 +3,7 @@ import type { CategoryChoice } from '../analyst.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import type { Adjustments } from '../contract/adjustments.ts';
-import { createPairScore, type PairScore } from './rank/cohere.ts';
+import { createPairScore, type PairScore } from './rank/pair-score.ts';
 import type { Understanding } from './understanding.ts';
 
 /** As sure as a clear sentence in the description would make it. */
@@ -28,7 +28,7 @@ export function adjustUnderstanding(read: Understanding, adjustments: Adjustment
     }),
     constraints: [
       ...read.constraints.filter(keep(new Set([...dropped('constraint'), ...constraints]))),
-      ...[...constraints].map((id) => ({ id, probability: 1, evidence: [] })),
+      ...[...constraints].map((id) => ({ id, probability: 1, evidence: () => [] })),
     ],
     chosen: [
       ...read.chosen.filter(keep(new Set([...dropped('chosen'), ...choose, ...exclude]))).filter(({ id }) => !isUnneeded(id)),

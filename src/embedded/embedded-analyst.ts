@@ -7,6 +7,7 @@ import { constraintRules } from './rank/constraint-rules.ts';
 import { createRank } from './rank/rank.ts';
 import { constraintCertain } from './rank/weights.ts';
 import { createUnderstand, type UnderstandParts } from './understand/understand.ts';
+import type { Understanding } from './understanding.ts';
 
 /** What a text that says nothing of use is read as. */
 const generalDescription = 'A web application with user accounts and a database.';
@@ -14,16 +15,18 @@ const generalDescription = 'A web application with user accounts and a database.
 const leastSaid = 0.25;
 const saysNothing = 'language-runtime';
 
+const nothingRead = { needs: [], constraints: [], chosen: [], excluded: [], excludedCategories: [] };
+
 type Decision = { choices: CategoryChoice[]; reading: Reading };
-type DecideOptions = { adjustments?: Adjustments | undefined; observe?: Observe | undefined };
+type DecideOptions = { explain?: boolean | undefined; adjustments?: Adjustments | undefined; observe?: Observe | undefined };
 export type EmbeddedAnalyst = Analyst & { decide(description: string, options?: DecideOptions): Decision };
 
 export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
   const understand = createUnderstand(parts);
-  const rank = createRank(parts.catalog);
+  const rank = createRank({ catalog: parts.catalog, standing: parts.model.standing });
   const tellAdjusted = createTellAdjusted(parts.catalog);
 
-  function decide(description: string, { adjustments, observe = unobserved }: DecideOptions = {}): Decision {
+  function decide(description: string, { explain = true, adjustments, observe = unobserved }: DecideOptions = {}): Decision {
     const started = performance.now();
     // Nothing adjusted: not a byte of the answer may differ.
     const adjusted = adjustments && Object.values(adjustments).some((ids) => ids.length > 0) ? adjustments : undefined;
@@ -32,43 +35,37 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
     const general = read.chosen.length === 0 && read.needs.every(({ category, needed }) => needed < leastSaid || category === saysNothing);
     const understood = general ? readAs(generalDescription) : read;
     const ranking = performance.now();
-    const ranked = rank(understood);
+    const ranked = rank(understood, { explain });
     const choices = adjusted ? tellAdjusted(ranked, adjusted) : ranked;
     observe.stage('understand', ranking - started);
     observe.stage('rank', performance.now() - ranking);
-    if (general)
-      return {
-        choices: choices.map(withoutEvidence),
-        reading: { needs: [], constraints: [], chosen: [], excluded: [], excludedCategories: [], general },
-      };
-    return {
-      choices,
-      reading: {
-        // Looked up in the text when they are read: most answers are given without them.
-        get needs() {
-          return choices.filter(({ evidence }) => evidence.length > 0).map(({ id, evidence }) => ({ id, evidence }));
-        },
-        get constraints() {
-          return read.constraints
-            .filter(({ probability }) => probability >= constraintCertain)
-            .map(({ id, evidence }) => ({ id, label: constraintRules[id]?.label ?? id, evidence }));
-        },
-        chosen: read.chosen,
-        excluded: [...read.excluded, ...read.excludedVendors.filter(({ id }) => !read.excluded.some((other) => other.id === id))],
-        excludedCategories: read.excludedCategories,
-        general,
-      },
-    };
+    if (!explain) return { choices, reading: { ...nothingRead, general } };
+    return general
+      ? { choices: choices.map(withoutEvidence), reading: { ...nothingRead, general } }
+      : { choices, reading: toReading(read, choices) };
   }
 
   return {
     name: 'embedded',
     decide,
-    async *choose(description, { adjustments, observe }) {
-      const { choices, reading } = decide(description, { adjustments, observe });
+    async *choose(description, { explain, adjustments, observe }) {
+      const { choices, reading } = decide(description, { explain, adjustments, observe });
       yield* choices;
       return reading;
     },
+  };
+}
+
+function toReading(read: Understanding, choices: readonly CategoryChoice[]): Reading {
+  return {
+    needs: choices.filter(({ evidence }) => evidence.length > 0).map(({ id, evidence }) => ({ id, evidence })),
+    constraints: read.constraints
+      .filter(({ probability }) => probability >= constraintCertain)
+      .map(({ id, evidence }) => ({ id, label: constraintRules[id]?.label ?? id, evidence: evidence() })),
+    chosen: read.chosen,
+    excluded: [...read.excluded, ...read.excludedVendors.filter(({ id }) => !read.excluded.some((other) => other.id === id))],
+    excludedCategories: read.excludedCategories,
+    general: false,
   };
 }
 

@@ -16,19 +16,19 @@ export type Understanding = {
   needs: Need[];
   /** The words that ask for a category. */
   evidenceFor(category: string): Evidence[];
-  /** How likely a facet of a category matters here. */
-  facetMatters(category: string, facet: string): number;
+  /** How likely each facet of a category matters here. */
+  facetsOf(category: string): (facet: string) => number;
   /** Only those the text states with some likelihood. */
-  constraints: { id: string; probability: number; readonly evidence: Evidence[] }[];
+  constraints: { id: string; probability: number; evidence(): Evidence[] }[];
   chosen: { id: string; evidence: Evidence[] }[];
   excluded: { id: string; evidence: Evidence[] }[];
   /** Vendors ruled out as a whole ("nothing from Google"). */
   excludedVendors: { id: string; evidence: Evidence[] }[];
+  /** Providers whose names stand in the text as ordinary words: shown, they would look like a misreading. */
+  coincidences: readonly string[];
   excludedCategories: { id: string; evidence: Evidence[] }[];
   /** How well each provider suits the text as a whole. */
   affinity(provider: string): number;
   /** How likely such a product really runs on a provider. */
   use(provider: string): number;
-  /** How well a provider suits a category before any text is read. */
-  standing(category: string, provider: string): number;
 };

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { createCatalog } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
 import { createEmbeddedAnalyst } from '../../src/embedded/embedded-analyst.ts';
-import { createPairScore } from '../../src/embedded/rank/cohere.ts';
+import { createPairScore } from '../../src/embedded/rank/pair-score.ts';
 import { weight } from '../../src/embedded/rank/weights.ts';
 import { loadModel } from '../../src/embedded/understand/load-model.ts';
 

@@ -1,6 +1,5 @@
 // Which categories this project's answer shows, most needed first.
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Need, Understanding } from '../understanding.ts';
 import type { createExpectedUse } from './expected-use.ts';
 import {
@@ -27,7 +26,7 @@ type Situation = {
   catalog: Catalog;
   understanding: Understanding;
   constraints: ReadonlySet<string>;
-  candidates: (category: string) => readonly Provider[];
+  candidates: (category: string) => readonly unknown[];
   strays: (category: string) => boolean;
   expectedUse: ReturnType<typeof createExpectedUse>;
   /** From 0, a small thing that shows what it says, to 1, a whole product that shows what such products run. */

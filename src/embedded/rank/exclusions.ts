@@ -16,13 +16,14 @@ export function createReachOfExclusions(catalog: Catalog) {
   // Who may fall with whom, so that a text's exclusions are followed and not the whole catalogue searched.
   const madeBy = once(() => groupBy(catalog.providers, ({ vendor }) => vendor));
   const writtenIn = once(() => groupBy<Provider, string | undefined>(catalog.providers, ({ traits }) => traits.ecosystems[0]));
+  const beginningWith = once(() => groupBy(catalog.providers, ({ name }) => firstWord(name)));
   const leaningOn = once(() => groupByFoundation(catalog.providers));
 
   return (understanding: Understanding): Exclusions => {
     const out = new Set(understanding.excluded.map(({ id }) => id));
     const vendors = new Set(understanding.excludedVendors.map(({ id }) => id));
     const languages = new Set<string>();
-    if (out.size === 0 && vendors.size === 0) return { providers: out, languages };
+    if (out.size === 0 && vendors.size === 0) return { providers: lookalikes(understanding), languages };
     for (const id of out) {
       const provider = catalog.provider(id);
       if (provider && 'language-runtime' in provider.categories) for (const language of provider.traits.ecosystems) languages.add(language);
@@ -50,8 +51,22 @@ export function createReachOfExclusions(catalog: Catalog) {
     for (const language of languages) rule(writtenIn().get(language), isRuledOut);
     // What falls may make others fall, which are then looked at in their turn.
     for (const id of fallen) rule(leaningOn().get(id), leansOnNothingElse);
-    return { providers: out, languages };
+    return { providers: new Set([...out, ...lookalikes(understanding)]), languages };
   };
+
+  /** What has the ordinary word for its name or begins with it: "ruby rings" bring neither Ruby nor Ruby on Rails. */
+  function lookalikes({ coincidences, chosen }: Understanding): Set<string> {
+    const kept = new Set(chosen.map(({ id }) => id));
+    const names = coincidences.filter((id) => !kept.has(id)).flatMap((id) => catalog.provider(id)?.name ?? []);
+    const alike = names.flatMap((own) =>
+      (beginningWith().get(firstWord(own)) ?? []).filter(({ name }) => `${name} `.startsWith(`${own} `)),
+    );
+    return new Set(alike.map(({ id }) => id).filter((id) => !kept.has(id)));
+  }
+}
+
+function firstWord(name: string): string {
+  return name.split(' ')[0] as string;
 }
 
 function groupByFoundation(providers: readonly Provider[]): Map<string, Provider[]> {

@@ -3,31 +3,32 @@ import type { CategoryChoice } from '../../analyst.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Understanding } from '../understanding.ts';
 import { type ChosenCategory, chooseCategories } from './choose-categories.ts';
-import { cohere, createPairScore } from './cohere.ts';
+import { cohere } from './cohere.ts';
 import { createReachOfExclusions } from './exclusions.ts';
 import { createExpectedUse } from './expected-use.ts';
+import { createPlaces, type Standing } from './places.ts';
 import { createProviderScorer } from './score-providers.ts';
 import { toChoice } from './to-choice.ts';
 import { constraintCertain, smallThing, wholeProduct } from './weights.ts';
 
-export function createRank(catalog: Catalog) {
-  const pair = createPairScore(catalog);
+export function createRank({ catalog, standing }: { catalog: Catalog; standing: Standing }) {
+  const places = createPlaces({ catalog, standing });
   const reachOfExclusions = createReachOfExclusions(catalog);
-  return (read: Understanding): CategoryChoice[] => {
+  return (read: Understanding, { explain }: { explain: boolean }): CategoryChoice[] => {
     const { providers: out, languages } = reachOfExclusions(read);
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
     const stated = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
     const wholeness = Math.min(1, Math.max(0, (read.size - smallThing) / (wholeProduct - smallThing)));
-    const expectedUse = createExpectedUse({ catalog, use: understanding.use, out });
+    const expectedUse = createExpectedUse({ places, use: understanding.use, out });
     const choose = (constraints: ReadonlySet<string>) => {
-      const scorer = createProviderScorer({ catalog, understanding, constraints, out, wholeness });
+      const scorer = createProviderScorer({ catalog, places, understanding, constraints, out, wholeness });
       return { scorer, chosen: chooseCategories({ catalog, understanding, constraints, ...scorer, expectedUse, wholeness }) };
     };
     const within = choose(new Set(stated.map(({ id }) => id)));
     // In a small catalogue of one's own the constraints may leave nothing; an answer is never empty.
     const { scorer, chosen } = within.chosen.length > 0 ? within : choose(new Set());
-    const layers = cohere({ pair, layers: chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id) })) });
-    const firsts = layers.flatMap(({ ranked }) => ranked[0]?.provider.id ?? []);
-    return layers.map((layer, at) => toChoice({ layer, category: chosen[at] as ChosenCategory, catalog, firsts, scorer, understanding }));
+    const layers = cohere(chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id) })));
+    const firsts = layers.flatMap(({ ranked }) => ranked[0]?.place.id ?? []);
+    return layers.map((layer, at) => toChoice({ layer, category: chosen[at] as ChosenCategory, firsts, scorer, understanding, explain }));
   };
 }

@@ -1,15 +1,16 @@
 // How well each provider fits one category of this project, and which signals spoke for it, for the reasons.
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Provider } from '../../catalog/provider-schema.ts';
 import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import { constraintRules } from './constraint-rules.ts';
-import { leastUse, useWeight, weight } from './weights.ts';
+import type { Place, Places } from './places.ts';
+import { fewestProviders, leastUse, useWeight, weight } from './weights.ts';
 
-export type Scored = { provider: Provider; score: number; given: boolean };
+export type Scored = { place: Place; score: number; given: boolean };
 
 type Situation = {
   catalog: Catalog;
+  places: Places;
   understanding: Understanding;
   constraints: ReadonlySet<string>;
   out: ReadonlySet<string>;
@@ -17,12 +18,10 @@ type Situation = {
 };
 
 const facetMatters = 0.3;
-/** Below this share a category is one of services by nature, such as payments. */
-const usualShare = 0.25;
 
 export type ProviderScorer = ReturnType<typeof createProviderScorer>;
 
-export function createProviderScorer({ catalog, understanding, constraints, out, wholeness }: Situation) {
+export function createProviderScorer({ catalog, places, understanding, constraints, out, wholeness }: Situation) {
   const useShare = wholeness * useWeight.whole + (1 - wholeness) * useWeight.small;
   const given = new Set(understanding.chosen.map(({ id }) => id));
   const rules = [...constraints].flatMap((id) => (constraintRules[id] ? [constraintRules[id]] : []));
@@ -31,28 +30,25 @@ export function createProviderScorer({ catalog, understanding, constraints, out,
     return provider && 'language-runtime' in provider.categories ? provider.traits.ecosystems : [];
   });
   /** What the team works in, said or shown by the language it has chosen. */
-  const languages = new Set([
-    ...[...constraints].filter((id) => constraintRules[id]?.label.startsWith('team works in')),
-    ...chosenLanguages,
-  ]);
+  const spoken = new Set([...[...constraints].filter((id) => constraintRules[id]?.label.startsWith('team works in')), ...chosenLanguages]);
 
   const openIn = (category: string) => {
-    const serving = catalog.serving(category);
-    return out.size === 0 ? serving : serving.filter(({ id }) => given.has(id) || !out.has(id));
+    const all = places(category);
+    return out.size === 0 ? all : all.filter(({ id }) => given.has(id) || !out.has(id));
   };
-  /** A rule that hardly anything in a category could meet does not bind there: some things are services by nature. */
-  const bindsIn = (open: readonly Provider[], { allows, whereUsual }: (typeof rules)[number]) =>
-    allows !== undefined && !(whereUsual && open.filter(allows).length < open.length * usualShare);
+  /** A rule that too few in a category could meet does not bind there: some things are services by nature. */
+  const bindsIn = (open: readonly Place[], { allows, whereUsual }: (typeof rules)[number]) =>
+    allows !== undefined && !(whereUsual && open.filter(({ provider }) => allows(provider)).length < fewestProviders);
 
+  const allowed = new Map<string, readonly Place[]>();
   /** What may be shown in a category: the given choices, and of the rest what is neither ruled out nor forbidden by a constraint. */
-  const allowed = new Map<string, readonly Provider[]>();
-  function candidates(category: string): readonly Provider[] {
+  function candidates(category: string): readonly Place[] {
     const known = allowed.get(category);
     if (known) return known;
     const open = openIn(category);
     const binding = rules.filter((rule) => bindsIn(open, rule));
-    const left =
-      binding.length === 0 ? open : open.filter((provider) => given.has(provider.id) || binding.every(({ allows }) => allows?.(provider)));
+    const passes = ({ id, provider }: Place) => given.has(id) || binding.every(({ allows }) => allows?.(provider));
+    const left = binding.length === 0 ? open : open.filter(passes);
     allowed.set(category, left);
     return left;
   }
@@ -64,42 +60,42 @@ export function createProviderScorer({ catalog, understanding, constraints, out,
     return rules.some((rule) => rule.allows !== undefined && !bindsIn(open, rule));
   }
 
-  function score(category: string, provider: Provider): Scored {
-    const { id, categories, relations, traits } = provider;
-    const place = categories[category];
+  function score(place: Place, facetMatters: (facet: string) => number): Scored {
+    const { id, provider, standing, facets, foundations, languages, upkeep } = place;
     let facetScore = 0;
-    for (const facet of place?.facets ?? []) facetScore += understanding.facetMatters(category, facet);
+    for (const facet of facets) facetScore += facetMatters(facet);
     let soft = 0;
     for (const { favours } of rules) soft += favours?.(provider) ?? 0;
     const isGiven = given.has(id);
-    const leansOnGiven =
-      given.size > 0 && (relations.basedOn.some((other) => given.has(other)) || (relations.partOf && given.has(relations.partOf)));
     const total =
-      // An entry the model has not seen, as in a company's own catalogue, stands by its fit.
-      weight.standing * (understanding.standing(category, id) || 0.8 * (place?.fit ?? 1)) +
+      weight.standing * standing +
       weight.affinity * understanding.affinity(id) +
       weight.facet * facetScore +
       weight.soft * soft +
       useShare * logUse(understanding.use(id)) +
-      languageFit(provider, languages) +
+      languageFit(languages, spoken) +
       (isGiven ? weight.given : 0) +
-      (leansOnGiven ? weight.basedOnGiven : 0) +
-      (traits.status === 'deprecated' ? weight.deprecated : traits.status === 'maintenance' ? weight.maintenance : 0);
-    return { provider, score: Math.round(total * 10_000) / 10_000, given: isGiven };
+      (given.size > 0 && foundations.some((other) => given.has(other)) ? weight.basedOnGiven : 0) +
+      upkeep;
+    return { place, score: Math.round(total * 10_000) / 10_000, given: isGiven };
   }
 
   return {
     candidates,
     strays,
-    ranked: (category: string): Scored[] =>
-      candidates(category)
-        .map((provider) => score(category, provider))
-        .sort((a, b) => b.score - a.score || (a.provider.id < b.provider.id ? -1 : 1)),
+    ranked(category: string): Scored[] {
+      const facetMatters = understanding.facetsOf(category);
+      return candidates(category)
+        .map((place) => score(place, facetMatters))
+        .sort((a, b) => b.score - a.score || (a.place.id < b.place.id ? -1 : 1));
+    },
     /** Facets that matter here and that it is strong in. */
-    strengths: (category: string, { categories }: Provider): string[] =>
-      (categories[category]?.facets ?? []).filter((facet) => understanding.facetMatters(category, facet) >= facetMatters),
+    strengths(category: string, { facets }: Place): string[] {
+      const matters = understanding.facetsOf(category);
+      return facets.filter((facet) => matters(facet) >= facetMatters);
+    },
     /** Constraints that spoke for it. */
-    meets: (provider: Provider): string[] =>
+    meets: ({ provider }: Place): string[] =>
       rules.filter(({ allows, favours }) => (favours?.(provider) ?? 0) > 0 || (allows && !favours)).map(({ label }) => label),
   };
 }
@@ -109,7 +105,7 @@ function logUse(use: number): number {
   return use <= leastUse ? 0 : log(use / leastUse);
 }
 
-function languageFit({ traits: { ecosystems } }: Provider, languages: ReadonlySet<string>): number {
-  if (languages.size === 0 || ecosystems.includes('any')) return 0;
-  return ecosystems.some((language) => languages.has(language)) ? weight.sameEcosystem : weight.otherEcosystem;
+function languageFit(languages: readonly string[], spoken: ReadonlySet<string>): number {
+  if (spoken.size === 0 || languages.length === 0) return 0;
+  return languages.some((language) => spoken.has(language)) ? weight.sameEcosystem : weight.otherEcosystem;
 }

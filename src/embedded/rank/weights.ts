@@ -37,7 +37,7 @@ export const elsewhere = 0.3;
 export const constraintCertain = 0.25;
 
 /** How much the likelihood that such a product runs on a provider counts, as log-odds, in a whole product and in a small thing. */
-export const useWeight = { whole: 2, small: 0.3 } as const;
+export const useWeight = { whole: 2.5, small: 0.3 } as const;
 /** Less likely than this is as good as never. */
 export const leastUse = 0.0005;
 
@@ -45,7 +45,7 @@ export const leastUse = 0.0005;
 export const weight = {
   affinity: 0.6,
   standing: 1,
-  facet: 1.2,
+  facet: 0.8,
   /** A given choice stands first whatever else speaks. */
   given: 50,
   basedOnGiven: 3,

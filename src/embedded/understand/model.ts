@@ -2,7 +2,7 @@
 
 import { exp, log, sigmoid } from '../exact-math.ts';
 import { openArtefact } from './artefact.ts';
-import type { Vocabulary } from './features.ts';
+import type { Vocabulary, WordRows } from './features.ts';
 import { dot, multiply, multiplyMany } from './products.ts';
 import type { Segments } from './segments.ts';
 
@@ -26,7 +26,7 @@ const largestStack = 16;
 export function openModel(bytes: ArrayBuffer) {
   const { meta, floats, quantised, matrix } = openArtefact(bytes);
   const { dimensions, tau, scale } = meta;
-  const table = quantised('table');
+  const { values: tableValues, scales: tableScales } = quantised('table');
   const [hiddenLayer, queryLayer, usedQueryLayer] = [matrix('hidden'), matrix('query'), matrix('usedQuery')];
   const [hiddenBias, placeBias, usedBias] = [floats('hiddenBias'), floats('place'), floats('usedBias')];
   const [providerRows, usedRows] = [matrix('provider'), matrix('used')];
@@ -44,9 +44,9 @@ export function openModel(bytes: ArrayBuffer) {
   for (const [at, [category, provider]] of meta.places.entries()) standing.get(category)?.set(provider, placeBias[at] as number);
 
   const addRow = (row: number, to: Float64Array, at: number) => {
-    const rowScale = table.scales[row] as number;
+    const rowScale = tableScales[row] as number;
     const start = row * dimensions;
-    for (let d = 0; d < dimensions; d++) to[at + d] = (to[at + d] as number) + (table.values[start + d] as number) * rowScale;
+    for (let d = 0; d < dimensions; d++) to[at + d] = (to[at + d] as number) + (tableValues[start + d] as number) * rowScale;
   };
   /** The sum of some words' vectors, to the length that the heads were trained on. */
   const addUp = (words: Float64Array, { from, to }: { from: number; to: number }, sums: Float64Array, at: number) => {
@@ -87,18 +87,29 @@ export function openModel(bytes: ArrayBuffer) {
       hashedRows: meta.hashedRows,
       pairRows: meta.pairRows,
     } satisfies Vocabulary,
-    /** How well each provider suits each category before any text is read. */
-    standing,
+    /** How well a provider suits a category before any text is read. */
+    standing: (category: string, provider: string): number | undefined => standing.get(category)?.get(provider),
 
     read({ words, clauses }: Segments): TextVector {
       const vectors = new Float64Array(words.length * dimensions);
       const count = 1 + clauses.length;
       const segments = new Float64Array(Math.ceil(count / 4) * 4 * dimensions);
-      for (let word = 0; word < words.length; word++) for (const row of words[word]?.rows ?? []) addRow(row, vectors, word * dimensions);
+      for (let word = 0; word < words.length; word++) {
+        const { rows } = words[word] as WordRows;
+        for (let at = 0; at < rows.length; at++) addRow(rows[at] as number, vectors, word * dimensions);
+      }
       addUp(vectors, { from: 0, to: words.length }, segments, 0);
       for (const [clause, place] of clauses.entries()) addUp(vectors, place, segments, (1 + clause) * dimensions);
       const whole = segments.subarray(0, dimensions);
       return { words: vectors, whole, segments, count, hidden: hiddenOf(whole) };
+    },
+
+    /** The whole of a text alone, for what is only compared with other texts. */
+    wholeOf(words: readonly WordRows[]): Float64Array {
+      const whole = new Float64Array(dimensions);
+      for (const { rows } of words) for (const row of rows) addRow(row, whole, 0);
+      normalise(whole, 0);
+      return whole;
     },
 
     /** Vectors of single words, of length one, each made once. */

@@ -56,6 +56,9 @@ const before = new Set([
   'nem',
   'nunca',
 ]);
+/** In Portuguese "no" is "in the"; words that only Portuguese has tell. */
+const onlyPortuguese = new Set(['nao', 'uma', 'com', 'em', 'dos', 'das', 'ao', 'pelo', 'pela', 'voce', 'nosso', 'nossa', 'sao', 'tambem']);
+const inThe = 'no';
 /** After these the denial is over. */
 const turns = new Set([
   'but',
@@ -82,12 +85,13 @@ export function markNegation(words: Word[]): Word[] {
   let left = 0;
   let sentence = -1;
   let clause = -1;
+  const portuguese = words.some(({ key }) => onlyPortuguese.has(key));
   return words.map((word) => {
     // A list goes on denying across commas ("no logins, payments or tracking") only through its own negators.
     if (word.sentence !== sentence || (word.clause !== clause && left < reach)) left = 0;
     sentence = word.sentence;
     clause = word.clause;
-    if (before.has(word.key)) {
+    if (before.has(word.key) && !(portuguese && word.key === inThe)) {
       left = reach;
       return word;
     }

@@ -2,7 +2,7 @@
 // waited for more often than need be. Plain arguments, not one object: they run thousands of times per text. Every sum has a fixed order.
 
 /** One row of weights with one vector. Widths are multiples of four. */
-export function dot(weights: Float32Array | Float64Array, start: number, vectors: Float64Array, from: number, width: number): number {
+export function dot(weights: Float32Array, start: number, vectors: Float64Array, from: number, width: number): number {
   let a = 0;
   let b = 0;
   let c = 0;
@@ -52,7 +52,7 @@ export function multiply(matrix: Float32Array, vector: Float64Array): Float64Arr
 }
 
 /** Every row of a matrix with every one of several vectors, row by row. The number of vectors is a multiple of four. */
-export function multiplyMany(matrix: Float32Array | Float64Array, vectors: Float64Array, width: number): Float64Array {
+export function multiplyMany(matrix: Float32Array, vectors: Float64Array, width: number): Float64Array {
   const rows = matrix.length / width;
   const count = vectors.length / width;
   const products = new Float64Array(rows * count);

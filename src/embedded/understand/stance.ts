@@ -1,9 +1,10 @@
 // Judges of a named product whether the text wants it, rules it out or only mentions it: a small trained net over the words around it.
 import { exp } from '../exact-math.ts';
-import { multiply } from './products.ts';
+import { multiply, multiplyMany } from './products.ts';
 import { reach, type StanceWindow } from './stance-window.ts';
 
-export type Stance = 'mentioned' | 'wanted' | 'unwanted';
+/** Coincidental: an ordinary word that only looks like the name of a product. */
+export type Stance = 'mentioned' | 'wanted' | 'unwanted' | 'coincidental';
 type Layer =
   | 'words'
   | 'this'
@@ -25,9 +26,11 @@ export type StanceInput = { window: StanceWindow; ordinary: boolean };
 export type JudgeStance = (wordVector: (at: number) => Float64Array) => (input: StanceInput) => Stance;
 
 /** To show what was ruled out is worse than to leave out what was not; but without a word of refusing the judge must be sure. */
-const unwantedFrom = { hinted: 0.2, unhinted: 0.8 };
+const unwantedFrom = { hinted: 0.3, unhinted: 0.7 };
 /** How much likelier than a mere mention a wish must be: a telling name is seldom idle, an ordinary word mostly is. */
-const wantedShare = { telling: 0.25, ordinary: 2 };
+const wantedShare = { telling: 0.35, ordinary: 1.5 };
+/** An ordinary word that is this much likelier idle than wished for is no product at all. */
+const coincidentalBelow = 0.8;
 
 export function createJudge(weights: StanceWeights): JudgeStance {
   const { width } = weights;
@@ -39,20 +42,18 @@ export function createJudge(weights: StanceWeights): JudgeStance {
   const add = (to: Float64Array, from: Float32Array, start: number) => {
     for (let at = 0; at < width; at++) to[at] = (to[at] as number) + (from[start + at] as number);
   };
-  const joined = new Float64Array(3 * width);
   /** Three neighbours, `step` words apart, to one. */
-  const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array[]; kernel: Float32Array; bias: Float32Array; step: number }) =>
-    rows.map((own, at) => {
-      joined.fill(0);
-      const [before, after] = [rows[at - step], rows[at + step]];
-      if (before) joined.set(before, 0);
-      joined.set(own, width);
-      if (after) joined.set(after, 2 * width);
-      const to = multiply(kernel, joined);
-      for (let unit = 0; unit < width; unit++)
-        to[unit] = (own[unit] as number) + Math.max(0, (to[unit] as number) + (bias[unit] as number));
-      return to;
-    });
+  const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array[]; kernel: Float32Array; bias: Float32Array; step: number }) => {
+    const joined = new Float64Array(Math.ceil(rows.length / 4) * 4 * 3 * width);
+    for (let at = 0; at < rows.length; at++)
+      for (const [part, neighbour] of [rows[at - step], rows[at], rows[at + step]].entries())
+        if (neighbour) joined.set(neighbour, (at * 3 + part) * width);
+    const products = multiplyMany(kernel, joined, 3 * width);
+    const stride = products.length / width;
+    return rows.map((own, at) =>
+      own.map((value, unit) => value + Math.max(0, (products[unit * stride + at] as number) + (bias[unit] as number))),
+    );
+  };
 
   return (wordVector) => {
     const projected = new Map<number, Float64Array>();
@@ -86,7 +87,8 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       const [mentioned = 0, wanted = 0, unwanted = 0] = scores.map((score) => exp(score - top));
       const hinted = entries.some(({ flags: [denied, , refusing] }) => denied || refusing);
       if (unwanted / (mentioned + wanted + unwanted) >= unwantedFrom[hinted ? 'hinted' : 'unhinted']) return 'unwanted';
-      return wanted >= wantedShare[ordinary ? 'ordinary' : 'telling'] * mentioned ? 'wanted' : 'mentioned';
+      if (wanted >= wantedShare[ordinary ? 'ordinary' : 'telling'] * mentioned) return 'wanted';
+      return ordinary && wanted < coincidentalBelow * mentioned ? 'coincidental' : 'mentioned';
     };
   };
 }

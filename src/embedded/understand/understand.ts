@@ -32,11 +32,12 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const rowsById = (ids: readonly string[]) => new Map(ids.map((id, row) => [id, row]));
   const [categoryLabel, providerRow] = [rowsById(categories), rowsById(providers)];
+  /** Where a category's facets begin and end among all, and the place of each from there. */
   const facetLabels = new Map<string, Labels & { labels: Map<string, number> }>();
   for (const [label, name] of facets.entries()) {
     const [category = '', facet = ''] = name.split('/');
     const { from, labels } = facetLabels.get(category) ?? { from: label, labels: new Map() };
-    facetLabels.set(category, { from, to: label + 1, labels: labels.set(facet, label) });
+    facetLabels.set(category, { from, to: label + 1, labels: labels.set(facet, label - from) });
   }
   const likely = (head: HeadName, vector: TextVector, labels?: Labels) => model.probabilities(head, vector, labels).map(quantise);
 
@@ -48,8 +49,8 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       pointAtWords({ text, words, score: (word) => model.contribution(head, label, vector, word) });
     const affinity = model.createAffinity(vector);
     const use = model.createUse(vector);
-    // Many providers share a facet and many categories a provider, so each is read once; facets with the others of their category.
-    const facetsRead = new Float64Array(facets.length).fill(Number.NaN);
+    // Each is read once, however often it is asked for.
+    const facetsRead = new Map<string, Float64Array>();
     const usesRead = new Float64Array(providers.length).fill(Number.NaN);
     const named = findMentions(text, words);
     // "No AWS" rules out AWS, not clouds.
@@ -77,28 +78,23 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         const label = categoryLabel.get(category);
         return label === undefined ? [] : pointAt('need', label);
       },
-      facetMatters: (category, facet) => {
-        const facetsThere = facetLabels.get(category);
-        const label = facetsThere?.labels.get(facet);
-        if (facetsThere === undefined || label === undefined) return 0;
-        if (Number.isNaN(facetsRead[label])) facetsRead.set(likely('facet', vector, facetsThere), facetsThere.from);
-        return facetsRead[label] as number;
+      facetsOf: (category) => {
+        const own = facetLabels.get(category);
+        if (own === undefined) return () => 0;
+        const matters = facetsRead.get(category) ?? likely('facet', vector, own);
+        facetsRead.set(category, matters);
+        return (facet) => matters[own.labels.get(facet) ?? -1] ?? 0;
       },
       constraints: [
-        ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence })),
+        ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence: () => evidence })),
         ...constraints
           .map((id, label) => ({ id, label, probability: stated[label] as number }))
           .filter((constraint) => constraint.probability >= leastStated && !standards.some(({ id }) => id === constraint.id))
-          .map(({ id, label, probability }) => ({
-            id,
-            probability,
-            get evidence() {
-              return pointAt('constraint', label);
-            },
-          })),
+          .map(({ id, label, probability }) => ({ id, probability, evidence: () => pointAt('constraint', label) })),
       ],
       chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
+      coincidences: mentioned('coincidental').map(({ id }) => id),
       excludedVendors: judge(vendorsIn(words))
         .filter(({ stance }) => stance === 'unwanted')
         .flatMap(({ mention: { providers: vendors, words: own } }) => vendors.map((id) => ({ id, evidence: [quote(text, own)] }))),
@@ -113,7 +109,6 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         if (Number.isNaN(usesRead[row])) usesRead[row] = quantise(use(row));
         return usesRead[row] as number;
       },
-      standing: (category, id) => model.standing.get(category)?.get(id) ?? 0,
     };
   };
 

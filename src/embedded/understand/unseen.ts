@@ -1,10 +1,10 @@
 // What the model was not trained on is read through its own words: categories and providers of a catalogue newer or other than the model's.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { once } from '../../catalog/once.ts';
 import { sigmoid } from '../exact-math.ts';
 import type { WordRows } from './features.ts';
 import type { Model, TextVector } from './model.ts';
 import { dot, multiplyMany } from './products.ts';
-import { toSegments } from './segments.ts';
 
 /** From the likeness of a text to a category's words to how likely it is needed: fitted on the categories the model knows (training/fit-unseen.ts). */
 const likeness = { slope: 10.49, shift: -6.82 };
@@ -14,46 +14,41 @@ const ownWords = 0.3;
 type Parts = { catalog: Catalog; model: Model; read: (text: string) => WordRows[] };
 
 export function createUnseen({ catalog, model, read }: Parts) {
-  const { scale, categories, providers } = model.meta;
-  const [knownCategories, knownProviders] = [new Set(categories), new Set(providers)];
-  const vectorOf = (text: string) => model.read(toSegments(read(text))).whole;
-  const unseenCategories = catalog.categories
-    .filter(({ id }) => !knownCategories.has(id))
-    .map(({ id, name, needed, phrases }) => ({ id, vectors: [`${name}. ${needed}`, ...phrases].map(vectorOf) }));
-  const unseenProviders = new Map(
-    catalog.providers
-      .filter(({ id }) => !knownProviders.has(id))
-      .map(({ id, name, description }) => [id, vectorOf(`${name}. ${description}`)]),
+  const { scale, dimensions } = model.meta;
+  const knownCategories = new Set(model.meta.categories);
+  const vectorOf = (text: string) => model.wholeOf(read(text));
+  // Read when first compared with a text: in a large catalogue of one's own few entries ever are.
+  const sentences = once(() =>
+    catalog.categories
+      .filter(({ id }) => !knownCategories.has(id))
+      .map(({ id, name, needed, phrases }) => ({
+        id,
+        vectors: Float32Array.from([`${name}. ${needed}`, ...phrases].flatMap((text) => [...vectorOf(text)])),
+      })),
   );
+  const providers = new Map<string, Float32Array>();
+  const ownVector = (id: string): Float32Array => {
+    const { name = '', description = '' } = catalog.provider(id) ?? {};
+    const vector = providers.get(id) ?? Float32Array.from(vectorOf(`${name}. ${description}`));
+    providers.set(id, vector);
+    return vector;
+  };
 
   return {
     /** How likely each unseen category is needed: as far as the text or one of its clauses is like one of its sentences. */
     needs: (vector: TextVector) =>
-      unseenCategories.map(({ id, vectors }) => ({
+      sentences().map(({ id, vectors }) => ({
         id,
         needed: sigmoid(likeness.slope * bestLikeness({ vector, vectors, scale }) + likeness.shift),
       })),
-    affinity(id: string, { whole }: TextVector): number {
-      const vector = unseenProviders.get(id);
-      return vector ? (ownWords * dot(whole, 0, vector, 0, vector.length)) / scale : 0;
-    },
+    affinity: (id: string, { whole }: TextVector): number => (ownWords * dot(ownVector(id), 0, whole, 0, dimensions)) / scale,
   };
 }
 
 /** The cosine of the likest two: one of a category's sentences, and the text or one of its clauses. */
-export function bestLikeness({
-  vector: { segments },
-  vectors,
-  scale,
-}: {
-  vector: TextVector;
-  vectors: Float64Array[];
-  scale: number;
-}): number {
+export function bestLikeness({ vector, vectors, scale }: { vector: TextVector; vectors: Float32Array; scale: number }): number {
+  const products = multiplyMany(vectors, vector.segments, vector.whole.length);
   let best = 0;
-  for (const vector of vectors) {
-    const products = multiplyMany(vector, segments, vector.length);
-    for (let at = 0; at < products.length; at++) best = Math.max(best, products[at] as number);
-  }
+  for (let at = 0; at < products.length; at++) if ((products[at] as number) > best) best = products[at] as number;
   return best / (scale * scale);
 }

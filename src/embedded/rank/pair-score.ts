@@ -1,0 +1,34 @@
+// What two first choices are worth to each other.
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Provider } from '../../catalog/provider-schema.ts';
+import { type Bonds, type Code, createBonds } from './bonds.ts';
+import { weight } from './weights.ts';
+
+export type PairScore = ReturnType<typeof createPairScore>;
+
+/** For those who ask about entries of the catalogue; ranking has their bonds at hand. */
+export function createPairScore(catalog: Catalog) {
+  const bondsOf = createBonds(catalog);
+  return (a: Provider, b: Provider): number => pairScore(bondsOf(a), bondsOf(b));
+}
+
+export function pairScore(a: Bonds, b: Bonds): number {
+  if (a.id === b.id) return weight.samePick;
+  if (a.conflicts.size > 0 && a.conflicts.has(b.id)) return weight.conflict;
+  let sum = a.worksWith.has(b.id) ? weight.worksWith : 0;
+  if (a.requires.includes(b.id) || b.requires.includes(a.id)) sum += weight.worksWith;
+  if (a.vendor !== undefined && a.vendor === b.vendor) sum += weight.sameVendor;
+  if (isFamily(a, b)) sum += weight.sameFamily;
+  return sum + languageFit(a.code, b.code);
+}
+
+function isFamily({ id: a, partOf: mine }: Bonds, { id: b, partOf: theirs }: Bonds): boolean {
+  return mine === b || theirs === a || (mine !== undefined && mine === theirs);
+}
+
+/** Two parts of one program should speak one language; browser, phone and server code are different programs. */
+function languageFit(a: Code, b: Code): number {
+  if (!a || !b || a.side !== b.side) return 0;
+  for (const language of a.languages) if (b.languages.includes(language)) return weight.sameLanguage;
+  return weight.otherEcosystem;
+}

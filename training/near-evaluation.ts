@@ -1,0 +1,35 @@
+// Names the training records that stand too near an evaluation text, by the artefact's own vectors; they are to be dropped. The test suite holds the 5-grams.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createFeatures } from '../src/embedded/understand/features.ts';
+import { loadModel } from '../src/embedded/understand/load-model.ts';
+import { markNegation } from '../src/embedded/understand/negation.ts';
+import { toSegments } from '../src/embedded/understand/segments.ts';
+import { splitWords } from '../src/embedded/understand/words.ts';
+import { evaluationTexts } from './evaluation-texts.ts';
+
+const tooNear = 0.9;
+const { model } = loadModel();
+const features = createFeatures(model.vocabulary);
+const vectorOf = (text: string) => {
+  const { whole } = model.read(toSegments(features.read(markNegation(splitWords(text)))));
+  const length = Math.hypot(...whole) || 1;
+  return whole.map((value) => value / length);
+};
+const cosine = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, at) => sum + value * (b[at] as number), 0);
+
+const evaluation = evaluationTexts().map((text) => ({ text, vector: vectorOf(text) }));
+const folder = fileURLToPath(new URL('data/', import.meta.url));
+const records = readdirSync(folder).flatMap((name) =>
+  readFileSync(`${folder}${name}`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: string; text: string }),
+);
+const near = records.flatMap(({ id, text }) => {
+  const vector = vectorOf(text);
+  const found = evaluation.find((each) => cosine(vector, each.vector) > tooNear);
+  return found ? [`${id}: ${text.slice(0, 80)} ~ ${found.text.slice(0, 80)}`] : [];
+});
+console.log(near.join('\n'));
+console.log(`${near.length} of ${records.length} records have a cosine above ${tooNear} with an evaluation text`);
