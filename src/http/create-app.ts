@@ -32,7 +32,7 @@ export type AppParts = {
   log: Log;
   watch: Watch;
   /** Absent: nothing is served at /metrics. */
-  metrics?: { contentType: string; read(): Promise<string> } | undefined;
+  metrics?: { contentType(): string; read(): Promise<string> } | undefined;
   version: string;
   /** False once the process is shutting down. */
   isReady: () => boolean;
@@ -97,7 +97,7 @@ export function createApp(parts: AppParts) {
   });
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', (context) => (isReady() ? context.text('ready') : context.text('shutting down', 503)));
-  if (metrics) app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
+  if (metrics) app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType() }));
   if (web.compress) for (const path of ['/', '/catalog', '/catalog/*']) app.use(path, web.compress);
   app.get('/', page.get);
   app.post('/', page.post);
