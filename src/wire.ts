@@ -57,7 +57,10 @@ export async function wire(config: Config, worker?: Worker) {
     mcp,
     log,
     watch: traces ? watchBoth(metrics.watch, traces.watch) : metrics.watch,
-    metrics: { contentType: metrics.contentType, read: worker ? worker.shareMetrics(metrics.snapshot) : metrics.read },
+    metrics: {
+      contentType: () => metrics.contentType,
+      read: worker ? worker.shareMetrics(metrics.snapshot) : metrics.read,
+    },
     version,
     isReady: () => ready,
     guards: await openGuards({ config, link }),
@@ -67,6 +70,8 @@ export async function wire(config: Config, worker?: Worker) {
   return {
     app,
     log,
+    /** What the first request would otherwise wait for, and the start shall not. */
+    warmUp: metrics.open,
     stopTaking: () => {
       ready = false;
     },

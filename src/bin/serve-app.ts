@@ -16,7 +16,7 @@ const graceMs = 5_000;
 
 export async function serveApp(config: Config): Promise<void> {
   const { worker } = cluster;
-  const { app, log, stopTaking, close } = await wire(config, worker && { id: worker.id, shareMetrics });
+  const { app, log, warmUp, stopTaking, close } = await wire(config, worker && { id: worker.id, shareMetrics });
   const server = createAdaptorServer({
     fetch: app.fetch,
     // A client that dribbles its headers or body is dropped instead of holding a connection.
@@ -29,6 +29,7 @@ export async function serveApp(config: Config): Promise<void> {
   const door = createServer({ allowHalfOpen: true, noDelay: true }, adopt);
   if (supervisor) log.info('worker ready');
   else log.info({ url: await listen(door, config) }, 'listening');
+  setImmediate(warmUp);
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {

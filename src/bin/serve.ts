@@ -10,7 +10,8 @@ const { ServiceError } = await import('../errors.ts');
 
 try {
   const config = readConfig(readEnvironment());
-  if (config.saveMemory) collectEarly();
+  // Left to itself V8 grows to several times what is held before it collects. The room for what is new cannot be made smaller later.
+  if (config.saveMemory) tellCollector('--semi-space-growth-factor=1');
   // Each side loads only what it needs: the supervisor holds no catalogue and no model.
   if (config.workers !== undefined && cluster.isPrimary) {
     const { supervise } = await import('../process/supervise.ts');
@@ -19,6 +20,8 @@ try {
   } else {
     const { serveApp } = await import('./serve-app.ts');
     await serveApp(config);
+    // From here on; while all is loaded there is little to collect.
+    if (config.saveMemory) tellCollector('--heap-growing-percent=30');
   }
 } catch (error) {
   if (!(error instanceof ServiceError)) throw error;
@@ -27,9 +30,7 @@ try {
   process.exit(1);
 }
 
-/** Left to itself V8 grows to several times what is held before it collects. Said while the heap is still small; other runtimes have no such flags. */
-function collectEarly(): void {
-  if (process.versions['bun'] !== undefined || process.versions['deno'] !== undefined) return;
-  setFlagsFromString('--heap-growing-percent=30');
-  setFlagsFromString('--semi-space-growth-factor=1');
+/** V8's own switches, which can be set while it runs; other runtimes have none of them. */
+function tellCollector(flag: string): void {
+  if (process.versions['bun'] === undefined && process.versions['deno'] === undefined) setFlagsFromString(flag);
 }

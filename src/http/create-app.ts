@@ -4,17 +4,15 @@ import { routePath } from 'hono/route';
 import { getPath } from 'hono/utils/url';
 import type { Analyze } from '../analyze.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { once } from '../catalog/once.ts';
 import { type ProtectiveCode, ServiceError, toServiceError } from '../errors.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { createAnalyzeRoute } from './analyze-route.ts';
 import type { Asked } from './asked.ts';
 import { basePathOf } from './base-path.ts';
-import { createCatalogPages } from './catalog/catalog-pages.ts';
 import { createCors } from './cors.ts';
-import { docsBody } from './docs-page.ts';
 import type { Log } from './log.ts';
 import { createManners } from './manners.ts';
-import { createOpenApi } from './openapi.ts';
 import { problemReply } from './problem-response.ts';
 import type { Reply } from './reply.ts';
 import { createReportError } from './report-error.ts';
@@ -34,7 +32,7 @@ export type AppParts = {
   log: Log;
   watch: Watch;
   /** Absent: nothing is served at /metrics. */
-  metrics?: { contentType: string; read(): Promise<string> } | undefined;
+  metrics?: { contentType(): string; read(): Promise<string> } | undefined;
   version: string;
   /** False once the process is shutting down. */
   isReady: () => boolean;
@@ -52,10 +50,13 @@ export function createApp(parts: AppParts) {
   // A proxy may pass its prefix on or take it off; both arrive at the same routes.
   const pathOf = (request: Request) => withoutBase(getPath(request), basePath);
   const app = new Hono<{ Bindings: { asked: Asked }; Variables: { asked: Asked } }>({ getPath: pathOf });
-  const openApi = createOpenApi({ version, protections });
+  // What only readers ask for is loaded when the first one comes: a service starts for programs.
+  const openApi = once(async () => (await import('./openapi.ts')).createOpenApi({ version, protections }));
   const reportError = createReportError(log);
   const page = createSearchPage({ analyze, vocabulary, web, basePath, reportError });
-  const catalogPages = createCatalogPages({ catalog, web, basePath, version });
+  const catalogPages = once(async () =>
+    (await import('./catalog/catalog-pages.ts')).createCatalogPages({ catalog, web, basePath, version }),
+  );
 
   const { preflight, corsHeaders } = createCors(corsOrigins);
   const analyzeRoute = createAnalyzeRoute({ analyze, vocabulary, reportError });
@@ -87,24 +88,25 @@ export function createApp(parts: AppParts) {
   app.post('/api/analyze', async (context) => send(context, await analyzeRoute(context.req.raw, context.get('asked'))));
   app.all('/api/analyze', only('POST, OPTIONS'));
   app.all('/mcp', (context) => mcp(context.req.raw));
-  app.get('/openapi.json', (context) => context.json(openApi));
+  app.get('/openapi.json', async (context) => context.json(await openApi()));
   app.get('/docs', async (context) => {
     const { renderReadingPage, assets } = await web.load();
-    const body = String(await docsBody(openApi));
+    const { docsBody } = await import('./docs-page.ts');
+    const body = String(await docsBody(await openApi()));
     return context.html(renderReadingPage({ title: 'API', body, base: basePathOf(context, basePath), assets }));
   });
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', (context) => (isReady() ? context.text('ready') : context.text('shutting down', 503)));
-  if (metrics) app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
+  if (metrics) app.get('/metrics', async (context) => context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType() }));
   if (web.compress) for (const path of ['/', '/catalog', '/catalog/*']) app.use(path, web.compress);
   app.get('/', page.get);
   app.post('/', page.post);
   app.all('/', only('GET, HEAD, POST'));
-  app.get('/catalog', catalogPages.list);
+  app.get('/catalog', async (context) => (await catalogPages()).list(context));
   app.get('/catalog/', (context) => context.redirect(`${basePathOf(context, basePath)}catalog`, 301));
-  app.get('/catalog/compare', catalogPages.compare);
-  app.get('/catalog/:id', catalogPages.category);
-  app.get('/catalog/providers/:id', catalogPages.provider);
+  app.get('/catalog/compare', async (context) => (await catalogPages()).compare(context));
+  app.get('/catalog/:id', async (context) => (await catalogPages()).category(context));
+  app.get('/catalog/providers/:id', async (context) => (await catalogPages()).provider(context));
   const pages = [
     '/catalog',
     '/catalog/:id',

@@ -1,5 +1,7 @@
 // What an operator watches, in the Prometheus text format. Its registry is its own, so that two apps in one process do not collide.
-import { Counter, collectDefaultMetrics, Gauge, Histogram, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
+import { createRequire } from 'node:module';
+import type { MetricObjectWithValues, MetricValue } from 'prom-client';
+import { once } from '../catalog/once.ts';
 import type { UpstreamPrices } from '../config.ts';
 import type { Attempt, Usage } from '../observe.ts';
 import type { RequestWatch, Watch } from './watch.ts';
@@ -7,11 +9,15 @@ import type { RequestWatch, Watch } from './watch.ts';
 /** The figures as data, so that those of several processes can be added up. */
 export type MetricsSnapshot = MetricObjectWithValues<MetricValue<string>>[];
 
-export type Metrics = {
+type OpenMetrics = {
   readonly contentType: string;
   readonly watch: Watch;
   read(): Promise<string>;
   snapshot(): Promise<MetricsSnapshot>;
+};
+export type Metrics = OpenMetrics & {
+  /** Loads what counts, unless a request was first. */
+  open(): void;
 };
 
 type Watched = { analyst: string; catalogVersion: string; version: string; prices: UpstreamPrices | undefined };
@@ -19,7 +25,23 @@ type Watched = { analyst: string; catalogVersion: string; version: string; price
 /** From a quarter of a millisecond, what the embedded analyst's stages take, to a minute, a slow model's whole answer. */
 const buckets = [0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-export function createMetrics({ analyst, catalogVersion, version, prices }: Watched): Metrics {
+/** Prometheus' client takes a tenth of a start: it is loaded once the port is open, or by the first request if that comes sooner. */
+export function createMetrics(watched: Watched): Metrics {
+  const opened = once(() => openMetrics(watched));
+  return {
+    get contentType() {
+      return opened().contentType;
+    },
+    watch: (headers) => opened().watch(headers),
+    read: () => opened().read(),
+    snapshot: () => opened().snapshot(),
+    open: () => void opened(),
+  };
+}
+
+function openMetrics({ analyst, catalogVersion, version, prices }: Watched): OpenMetrics {
+  const client = createRequire(import.meta.url)('prom-client') as typeof import('prom-client');
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = client;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

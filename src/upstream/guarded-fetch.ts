@@ -24,19 +24,27 @@ export const guardedFetch: typeof fetch = async (input, init) => {
     await body.cancel();
     throw new UnreadableAnswerError('the AI provider sent a web page');
   }
-  return new Response(body.pipeThrough(readable()), { status, statusText, headers });
+  return new Response(bounded(body), { status, statusText, headers });
 };
 
-function readable(): TransformStream<Uint8Array, Uint8Array> {
+/** One reader and no pipe: a pipe's two more queues would cost every piece a good part of what we may add to it. */
+function bounded(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
   let bytes = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      if (bytes > mostBytes) controller.error(new UnreadableAnswerError(`the AI provider sent more than ${mostBytes} bytes`));
-      else controller.enqueue(chunk);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done && bytes === 0) throw new UnreadableAnswerError('the AI provider sent nothing');
+        if (done) return controller.close();
+        bytes += value.byteLength;
+        if (bytes <= mostBytes) return controller.enqueue(value);
+        const error = new UnreadableAnswerError(`the AI provider sent more than ${mostBytes} bytes`);
+        await reader.cancel(error);
+        throw error;
+      },
+      cancel: (reason) => reader.cancel(reason),
     },
-    flush(controller) {
-      if (bytes === 0) controller.error(new UnreadableAnswerError('the AI provider sent nothing'));
-    },
-  });
+    { highWaterMark: 0 },
+  );
 }
