@@ -1,0 +1,25 @@
+// Makes what the package and the image hold beside their data: JavaScript and types in lib/, at the depth of src/, so that every relative path still holds.
+// Node runs src/ as it is, too, but starts later and holds a compiler in memory for it.
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const lib = join(root, 'lib');
+
+rmSync(lib, { recursive: true, force: true });
+execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+// The program names types of the page, so that the compiler writes the page, too; the package has that from the bundler.
+cpSync(join(lib, 'emitted/src'), lib, { recursive: true });
+rmSync(join(lib, 'emitted'), { recursive: true });
+// Styles and the like lie beside the files that read them.
+cpSync(join(root, 'src'), lib, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+for (const file of readdirSync(lib, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'))) {
+  // The compiler rewrites imports in JavaScript alone; older compilers than ours do not follow `.ts` from a declaration.
+  const text = readFileSync(join(lib, file), 'utf8');
+  writeFileSync(join(lib, file), text.replaceAll(/((?:from|import\() ?['"]\.[^'"]+)\.ts(['"])/g, '$1.js$2'));
+}
