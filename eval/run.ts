@@ -52,6 +52,8 @@ const constraints = lines<ConstraintCase>('constraints.jsonl');
 const violated = constraints.map((each) => ({ each, violations: violationsOf(each) })).filter(({ violations }) => violations.length > 0);
 const rewordings = lines<{ texts: string[] }>('rewordings.jsonl').map(({ texts }) => texts.map(topThree));
 const overlap = rewordings.flatMap(([first, ...others]) => others.map((other) => jaccard(first ?? new Set(), other)));
+/** Of three ranks in a category that both wordings show. */
+const inShared = mean(rewordings.flatMap(([first, ...others]) => others.flatMap((other) => sharedInCategories(first ?? new Set(), other))));
 const probe = lines<ProbeRecord>('needs-probe.jsonl').filter(({ type }) => type === 'probe');
 
 const exposure = measureExposure();
@@ -74,7 +76,7 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 | own checks (${own.length}): seen while developing / held out | ${halves.join(' / ')} | | | |
 | needs probe (${probe.length}), mean average precision | ${needs.toFixed(3)} | | ${keywordNeeds.toFixed(3)} | |
 | stated constraints honoured (${constraints.length}) | ${share(constraints.length - violated.length, constraints.length)} | | | |
-| same top 3 under rewording (${rewordings.length} × 3), mean overlap: shared of all / shared of each | ${mean(overlap).toFixed(3)} / ${mean(overlap.map((each) => (2 * each) / (1 + each))).toFixed(3)} | | | |
+| same top 3 under rewording (${rewordings.length} × 3), mean overlap: shared of all / shared of each / of three within categories that both show | ${mean(overlap).toFixed(3)} / ${mean(overlap.map((each) => (2 * each) / (1 + each))).toFixed(3)} / ${inShared.toFixed(3)} | | | |
 | impossible pairs of first choices (${exposure.pairTexts} descriptions) | ${exposure.impossiblePairs} | | | |
 | providers ever shown / ever in a top 3 (${exposure.texts} descriptions) | ${exposure.shown.toFixed(3)} / ${exposure.inTop3.toFixed(3)} | | | |
 ${translated.map(({ language, held, all }) => `| checks translated: ${language} | ${share(held, all)} | | | |`).join('\n')}
@@ -133,6 +135,12 @@ function topThree(text: string): Set<string> {
   return new Set(
     analyst.decide(text).choices.flatMap(({ id, providers }) => providers.slice(0, 3).map((provider) => `${id} ${provider.id}`)),
   );
+}
+
+function sharedInCategories(a: ReadonlySet<string>, b: ReadonlySet<string>): number[] {
+  const categoryOf = (place: string) => place.split(' ')[0];
+  const both = new Set([...a].map(categoryOf).filter((category) => [...b].some((place) => categoryOf(place) === category)));
+  return [...both].map((category) => [...a].filter((place) => categoryOf(place) === category && b.has(place)).length / 3);
 }
 
 function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

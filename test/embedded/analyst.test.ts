@@ -43,6 +43,14 @@ describe('the embedded analyst', () => {
     );
   });
 
+  it('takes what is said of a product for its relatives named with it', () => {
+    const shown = all('Search over court rulings with facets. Anything but Elasticsearch and its companion Kibana.');
+    assert.deepEqual(
+      shown.filter((id) => id === 'elasticsearch' || id === 'kibana'),
+      [],
+    );
+  });
+
   it('reads the Portuguese no as in the', () => {
     const picks = firsts('Sistema de reservas para uma pousada. Os dados ficam no PostgreSQL e o código é escrito em Django.');
     assert.ok(picks.includes('postgresql'), picks.join(' '));

@@ -8,6 +8,9 @@ import type { Word } from './words.ts';
 
 const conjunctions = new Set(['and', 'or', 'nor', 'y', 'o', 'u', 'ni', 'und', 'oder', 'noch', 'et', 'ou', 'e', 'nem']);
 
+/** "Auth0 and its parent Okta" is a list of two. */
+const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leur leurs seu sua seus suas'.split(' '));
+
 type Parts = { model: Model; features: Features; judgeStance: JudgeStance };
 
 export function createMentionJudge({ model, features, judgeStance }: Parts) {
@@ -36,12 +39,20 @@ function toLists(named: readonly NamedProduct[], words: readonly Word[]): NamedP
     const end = last ? last.index + last.words.length : -1;
     const between = last ? words.slice(end, mention.index) : [];
     const sameSentence = last?.words[0]?.sentence === mention.words[0]?.sentence;
-    if (list && sameSentence && between.every(({ key }) => conjunctions.has(key)) && between.length <= 1) list.push(mention);
+    if (list && sameSentence && joins(between)) list.push(mention);
     else lists.push([mention]);
   }
   return lists.flatMap((list) => (list.length > 1 && isClosed(list, words) ? [list] : list.map((mention) => [mention])));
 }
 
+/** Nothing but a comma, a conjunction, or a conjunction and whose relative the next one is. */
+function joins(between: readonly Word[]): boolean {
+  const [first, second] = between.map(({ key }) => key);
+  if (first === undefined) return true;
+  return conjunctions.has(first) && (between.length === 1 || (between.length === 3 && possessives.has(second ?? '')));
+}
+
 function isClosed(list: readonly NamedProduct[], words: readonly Word[]): boolean {
-  return conjunctions.has(words[(list.at(-1)?.index ?? 0) - 1]?.key ?? '');
+  const before = (back: number) => words[(list.at(-1)?.index ?? 0) - back]?.key ?? '';
+  return conjunctions.has(before(1)) || (possessives.has(before(2)) && conjunctions.has(before(3)));
 }

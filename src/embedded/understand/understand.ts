@@ -63,6 +63,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         .flatMap(({ mention }) => mention.providers.map((id) => ({ id, evidence: [quote(text, mention.words)] })));
     const excluded = mentioned('unwanted');
     const excludedIds = new Set(excluded.map(({ id }) => id));
+    const wanted = new Set(stances.filter(({ stance }) => stance === 'wanted').flatMap(({ mention }) => mention.words));
     return {
       needs: [
         ...categories.map((category, label) => ({
@@ -95,7 +96,8 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       excluded: uniqueById(excluded),
       coincidences: mentioned('coincidental').map(({ id }) => id),
       excludedVendors: judge(vendorsIn(words))
-        .filter(({ stance }) => stance === 'unwanted')
+        // A product that is wanted may have its maker's name.
+        .filter(({ stance, mention }) => stance === 'unwanted' && !mention.words.some((word) => wanted.has(word)))
         .flatMap(({ mention: { providers: vendors, words: own } }) => vendors.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories: deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) }),
       unseenAffinityAtMost: unseen.affinityAtMost,
