@@ -1,11 +1,11 @@
 // The benchmarks as an operator runs them, far too short to say anything: every part works, and the reports say what they must. No time is judged.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { memorySlope } from '../../bench/soak/memory-slope.ts';
 import { growEntries } from '../../bench/speed/grow-entries.ts';
@@ -24,6 +24,9 @@ async function runBenchmark(name: string, env: Record<string, string>): Promise<
   const [code] = (await ended) as [number];
   return { code, said, folder };
 }
+
+// They measure the program as it is packed.
+before(() => execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/compile.ts', import.meta.url))]));
 
 describe('the speed benchmark', { timeout: 120_000 }, () => {
   it('measures the service beside the others and writes a report with plots', async () => {

@@ -30,7 +30,7 @@ describe('the search page', () => {
     assert.equal(await link.getAttribute('rel'), 'noopener noreferrer');
     assert.match((await link.getAttribute('href')) ?? '', /^https:/);
     assert.match(await first.innerText(), /Best for/);
-    assert.match(await first.innerText(), /Open source/);
+    assert.match((await page.locator('.category').allInnerTexts()).join('\n'), /Open source/);
     assert.match(await page.locator('.result-head').innerText(), /embedded analyst.*Nobody pays for a place/s);
   });
 

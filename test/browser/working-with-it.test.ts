@@ -102,6 +102,7 @@ describe('an answer', () => {
     assert.ok(await buttons.nth(3).isDisabled(), 'a fourth cannot be added');
     await page.getByRole('button', { name: 'Compare 3' }).click();
     const table = page.getByRole('dialog').getByRole('table');
+    await table.waitFor();
     assert.equal(await table.getByRole('columnheader').count(), 3);
     assert.ok((await table.getByRole('row').count()) >= 6);
     assert.deepEqual(await findBarriers(page), []);
