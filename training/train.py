@@ -109,6 +109,7 @@ for f in range(CHECKED):
     model = train_student(table, [records[i] for i in ids], [soft[i] for i in ids], mixes=mixes_of([records[i] for i in ids], teachers[f], MIXES) + translated_by(teachers[f])); logits, x = student_logits(model, [r['segments'] for r in test])
     for k in SIZES: oof[k][test_ids] = logits[k]
     cv['student'].append(report(f'fold {f} student', {k: v[judged] for k, v in logits.items()}, (x @ model.provider.detach().cpu().T).numpy()[judged], model.place.detach().cpu().numpy(), [test[j] for j in judged]))
+summary = {who: {k: np.mean([m[k] for m in ms], 0).round(3).tolist() for k in ms[0]} for who, ms in cv.items()}; say('CV', summary)
 calibration = calibrate(oof, [i for i in range(len(records)) if fold[i] < CHECKED])
 model = train_student(table, records, soft, verbose=True, mixes=[m for t in teachers for m in mixes_of(records, t, MIXES // 3)] + translated_by(teachers[0]))
 write(model, calibration, {'crossValidation': summary, 'sentences': len(corpus)})

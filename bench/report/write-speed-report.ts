@@ -17,7 +17,7 @@ export function writeSpeedReport(results: SpeedResults, folder: string): string 
 }
 
 const serverWords = [
-  '**service, new**: the program as `npm start` runs it, embedded analyst, request log on, asked a description it has never met each time.',
+  '**service, new**: the program as the package and the image run it, embedded analyst, request log on, asked a description it has never met each time.',
   '**service, again**: the same process, asked the same 24 descriptions over and over, so that it answers from memory.',
   '**echo**: a bare Hono on the same adapter that reads the body and sends it back: the floor of what HTTP costs.',
   '**replay**: the same bare Hono, but it sends one of the service’s own answers back: an echo of the same bytes out, some fifty times those that come in.',

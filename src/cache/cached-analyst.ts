@@ -99,7 +99,8 @@ export function createCachedAnalyst({ analyst, cache, ttlMs, budgetMs, scope, se
 
   return {
     name: analyst.name,
-    async *choose(description, { signal, deadline: _, onProvenance = () => {}, observe = unobserved, ...asked }) {
+    // Whether the caller shows the reasons makes no other answer: those who do and those who do not share one.
+    async *choose(description, { signal, deadline: _, explain: __, onProvenance = () => {}, observe = unobserved, ...asked }) {
       const canonical = canonicalise(description);
       const key = answerKey({ scope, text: canonical.text, asked });
       const request = { description, canonical, key, asked, observe };

@@ -18,7 +18,7 @@ export function keepAnswers({ analyze, cache, ttlMs, scope }: Kept): Analyze {
       const key = keyOf(description, options);
       const kept = await cache.get(key);
       if (kept !== undefined) {
-        options.onProvenance?.({ source: 'hit', ageMs: ttlMs - kept.remainingMs });
+        options.onProvenance?.({ source: 'hit', ageMs: Math.max(0, ttlMs - kept.remainingMs) });
         return kept.value;
       }
       options.onProvenance?.({ source: 'miss', ageMs: 0 });

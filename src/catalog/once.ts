@@ -3,7 +3,14 @@
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
+    if (made === undefined) {
+      made = { value: make() };
+      // What could not be had may be had the next time.
+      if (made.value instanceof Promise)
+        made.value.catch(() => {
+          made = undefined;
+        });
+    }
     return made.value;
   };
 }

@@ -22,14 +22,14 @@ function createClock(): () => string {
 }
 
 /** What is said in one turn of the event loop is written at its end, in one go: under load most of a line's cost is the writing. */
+let shared: ReturnType<typeof pino.destination> | undefined;
 function createOutput(): pino.DestinationStream {
-  const output = pino.destination({ dest: 1, sync: true, minLength: 4_096 });
+  const output = shared ?? openOutput();
   let due = false;
   const write = () => {
     due = false;
     output.flush();
   };
-  process.once('exit', () => output.flushSync());
   return {
     write(line) {
       output.write(line);
@@ -37,4 +37,12 @@ function createOutput(): pino.DestinationStream {
       due = true;
     },
   };
+}
+
+/** One for the process, however many logs write to it. */
+function openOutput() {
+  const output = pino.destination({ dest: 1, sync: true, minLength: 4_096 });
+  process.once('exit', () => output.flushSync());
+  shared = output;
+  return output;
 }

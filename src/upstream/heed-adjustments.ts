@@ -12,7 +12,11 @@ export type Heed = {
 
 export function heedAdjustments(catalog: Catalog, { without, choose, exclude }: Adjustments = noAdjustments): Heed {
   const unneeded = new Set(without.flatMap((word) => (word.startsWith('need:') ? [word.slice('need:'.length)] : [])));
-  const out = fallingWith(catalog, exclude);
+  // What is settled stays, as with our own analyst.
+  const out = fallingWith(
+    catalog,
+    exclude.filter((id) => !choose.includes(id)),
+  );
   return {
     allowsCategory: (id) => !unneeded.has(id),
     allows: (id) => !out.has(id),

@@ -55,6 +55,16 @@ describe('an upstream answer', () => {
     assert.equal(upstream.calls.length, 1);
   });
 
+  it('is one for those who want the reasons and those who do not', async () => {
+    upstream.behave(deliver(provider, reply));
+    const text = fresh();
+    await ask(text);
+    const explained = await ask(text, { path: '/api/analyze?explain=true' });
+    assert.equal(explained.headers.get('X-Cache'), 'hit');
+    assert.ok(((await explained.json()) as ExplainedAnalysis).understood);
+    assert.equal(upstream.calls.length, 1);
+  });
+
   it('grows older', async () => {
     upstream.behave(deliver(provider, reply));
     const text = fresh();

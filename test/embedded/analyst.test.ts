@@ -56,6 +56,17 @@ describe('the embedded analyst', () => {
     assert.ok(picks.includes('postgresql'), picks.join(' '));
   });
 
+  it('hears no in English and Spanish beside words that Portuguese has, too', () => {
+    for (const text of [
+      'Landing pages for SEO and SEM with sign-up forms and file storage. No AWS.',
+      'Reservas para un salón de pelo, con fotos. No queremos AWS.',
+    ])
+      assert.deepEqual(
+        all(text).filter((id) => catalog.provider(id)?.vendor === 'amazon'),
+        [],
+      );
+  });
+
   it('shows nothing closed where open source only is said and enough is open', () => {
     const { choices } = analyst.decide('Newsletter and blog of a hiking club. Open source only, it is in our statutes.');
     const letters = choices.find(({ id }) => id === 'email-marketing');

@@ -56,8 +56,9 @@ const before = new Set([
   'nem',
   'nunca',
 ]);
-/** In Portuguese "no" is "em o", in the; words that only Portuguese has tell. */
-const onlyPortuguese = new Set('nao uma com em ao pelo pela voce nosso nossa tambem meu minha isso sem tem'.split(' '));
+/** In Portuguese "no" is "em o", in the. These words tell Portuguese by themselves, and of these others three together. */
+const onlyPortuguese = new Set('nao uma voce tambem nosso nossa isso minha'.split(' '));
+const alsoPortuguese = new Set('com em ao pelo pela meu sem tem os um do da'.split(' '));
 /** After these the denial is over. */
 const turns = new Set([
   'but',
@@ -84,7 +85,7 @@ export function markNegation(words: Word[]): Word[] {
   let left = 0;
   let sentence = -1;
   let clause = -1;
-  const portuguese = words.some(({ key }) => onlyPortuguese.has(key));
+  const portuguese = isPortuguese(words);
   return words.map((written) => {
     const word = portuguese && written.key === 'no' ? { ...written, key: 'em' } : written;
     // A list goes on denying across commas ("no logins, payments or tracking") only through its own negators.
@@ -100,4 +101,9 @@ export function markNegation(words: Word[]): Word[] {
     left--;
     return { ...word, negated: true };
   });
+}
+
+function isPortuguese(words: readonly Word[]): boolean {
+  const others = new Set(words.map(({ key }) => key).filter((key) => alsoPortuguese.has(key)));
+  return others.size > 2 || words.some(({ key }) => onlyPortuguese.has(key));
 }
