@@ -1,9 +1,7 @@
 // Composes what replicas share and what protects them. Apart from the operation, since shells without a server need none of it.
 import type { MiddlewareHandler } from 'hono';
-import card from '../model/card.json' with { type: 'json' };
 import type { Analyze } from './analyze.ts';
 import type { Cache } from './cache/cache.ts';
-import type { Catalog } from './catalog/catalog.ts';
 import type { Config } from './config.ts';
 import type { Log } from './http/log.ts';
 import type { Allowance, Quota } from './quota/quota.ts';
@@ -42,7 +40,7 @@ export async function openAround({ config, link }: { config: Config; link: Link 
 }
 
 /** The embedded analyst answers alike everywhere and sooner than Redis would, so its answers are kept in this process alone. */
-export async function keepEmbedded({ config, catalog, analyze }: { config: Config; catalog: Catalog; analyze: Analyze }): Promise<Analyze> {
+export async function keepEmbedded({ config, analyze }: { config: Config; analyze: Analyze }): Promise<Analyze> {
   const { cacheTtlMs: ttlMs, cacheMemoryBytes } = config;
   if (ttlMs === 0 || cacheMemoryBytes === 0) return analyze;
   const [{ keepAnswers }, { createMemoryCache }] = await Promise.all([
@@ -50,7 +48,7 @@ export async function keepEmbedded({ config, catalog, analyze }: { config: Confi
     import('./cache/memory-cache.ts'),
   ]);
   const cache = createMemoryCache<Uint8Array<ArrayBuffer>>({ maxBytes: cacheMemoryBytes });
-  return keepAnswers({ analyze, cache, ttlMs, scope: [catalog.version, card.sha256] });
+  return keepAnswers({ analyze, cache, ttlMs });
 }
 
 async function openCache({ config, link }: { config: Config; link: Link }): Promise<Cache> {

@@ -28,7 +28,7 @@ export async function wire(config: Config, worker?: Worker) {
   const log = createLog({ level: config.logLevel, worker: worker?.id });
   const link = await openRedis(config, log);
   const { catalog, analyze: asked } = await wireAnalyze(config, await openAround({ config, link }));
-  const analyze = config.upstream ? asked : await keepEmbedded({ config, catalog, analyze: asked });
+  const analyze = config.upstream ? asked : await keepEmbedded({ config, analyze: asked });
   const { analyst } = analyze;
   const metrics = createMetrics({ analyst, catalogVersion: catalog.version, version, prices: config.prices });
   const traces = config.traces && (await openTraces({ config: config.traces, analyst, log }));

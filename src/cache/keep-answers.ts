@@ -4,13 +4,12 @@ import type { Analyze, AnalyzeOptions } from '../analyze.ts';
 import { noAdjustments } from '../contract/adjustments.ts';
 import type { Cache } from './cache.ts';
 
-type Kept = { analyze: Analyze; cache: Cache<Uint8Array<ArrayBuffer>>; ttlMs: number; scope: readonly string[] };
+type Kept = { analyze: Analyze; cache: Cache<Uint8Array<ArrayBuffer>>; ttlMs: number };
 
-export function keepAnswers({ analyze, cache, ttlMs, scope }: Kept): Analyze {
-  const ours = scope.join('\n');
+export function keepAnswers({ analyze, cache, ttlMs }: Kept): Analyze {
   /** Not hashed, as shared keys are: the bytes hold the caller's text in any case. It stands last, so that no text can pass for another's options. */
   const keyOf = (description: string, { explain = false, adjustments = noAdjustments }: AnalyzeOptions) =>
-    `${ours}\n${explain}\n${adjustments === noAdjustments ? '' : JSON.stringify(adjustments)}\n${description}`;
+    `${explain}\n${adjustments === noAdjustments ? '' : JSON.stringify(adjustments)}\n${description}`;
 
   return {
     ...analyze,

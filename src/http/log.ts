@@ -1,5 +1,6 @@
 // Structured logs on standard output: one JSON object a line. Descriptions are never written: people paste secrets.
 import pino from 'pino';
+import { once } from '../catalog/once.ts';
 import type { Config } from '../config.ts';
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -21,10 +22,16 @@ function createClock(): () => string {
   };
 }
 
+/** Standard output, opened once for the process, however many logs write to it. */
+const standardOutput = once(() => {
+  const output = pino.destination({ dest: 1, sync: true, minLength: 4_096 });
+  process.once('exit', () => output.flushSync());
+  return output;
+});
+
 /** What is said in one turn of the event loop is written at its end, in one go: under load most of a line's cost is the writing. */
-let shared: ReturnType<typeof pino.destination> | undefined;
 function createOutput(): pino.DestinationStream {
-  const output = shared ?? openOutput();
+  const output = standardOutput();
   let due = false;
   const write = () => {
     due = false;
@@ -37,12 +44,4 @@ function createOutput(): pino.DestinationStream {
       due = true;
     },
   };
-}
-
-/** One for the process, however many logs write to it. */
-function openOutput() {
-  const output = pino.destination({ dest: 1, sync: true, minLength: 4_096 });
-  process.once('exit', () => output.flushSync());
-  shared = output;
-  return output;
 }
