@@ -14,6 +14,8 @@ export type Reason =
   | { kind: 'strong-in'; facets: string[] }
   | { kind: 'suits'; useCases: string[] }
   | { kind: 'works-with'; providers: string[] }
+  /** Most real products that resemble the description run on it. */
+  | { kind: 'precedent' }
   | { kind: 'meets'; constraints: string[] };
 
 /** `clashesWith` holds ids of what the caller chose and this cannot go with. */

@@ -8,6 +8,7 @@ import { createFeatures } from '../src/embedded/understand/features.ts';
 import { createMentionFinder } from '../src/embedded/understand/find-mentions.ts';
 import { markNegation } from '../src/embedded/understand/negation.ts';
 import { createStanceWindow } from '../src/embedded/understand/stance-window.ts';
+import { toStanceWords } from '../src/embedded/understand/stance-words.ts';
 import { splitWords, type Word } from '../src/embedded/understand/words.ts';
 
 type Labelled = { id: string; text: string; language: string; chosen: string[]; excluded: string[] };
@@ -31,8 +32,8 @@ const records = readdirSync(here('data'))
   .filter((record) => 'chosen' in record);
 
 const examples = records.flatMap((record) => {
-  const words = markNegation(splitWords(record.text));
-  const mentions = findMentions(record.text, words);
+  const read = markNegation(splitWords(record.text));
+  const { words, mentions } = toStanceWords(read, findMentions(record.text, read));
   const windowOf = createStanceWindow(mentions, words);
   const among = (ids: string[], providers: string[]) => providers.some((id) => ids.includes(id));
   return mentions.map((mention) => {

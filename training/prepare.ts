@@ -75,6 +75,14 @@ const constraints = [...new Set(records.flatMap(({ constraints: stated = [] }) =
 const phrases = lines(here('phrases.jsonl')).map((line) => JSON.parse(line) as { category: string; language: string; text: string });
 const parallel = lines(here('parallel.jsonl')).map((line) => JSON.parse(line) as { language: string; english: string; text: string });
 
+/** Words and what they are called in other languages, one a line: the English word, a tab, its equivalents. */
+const lexicon = readdirSync(here('lexicon')).flatMap((name) =>
+  lines(join(here('lexicon'), name)).flatMap((line) => {
+    const [english = '', equivalents = ''] = line.split('\t');
+    return equivalents.split('; ').map((text) => ({ english, text }));
+  }),
+);
+
 const constraintPhrases = lines(here('constraint-phrases.jsonl')).map((line) => JSON.parse(line) as { constraint: string; text: string });
 
 const described = catalog.categories.flatMap(({ id, name, needed, phrases, facets: all }) => [
@@ -118,6 +126,7 @@ writeFileSync(
       phrases: [...phrases, ...translatedPhrases].map((entry) => ({ ...entry, rows: segments(entry.text)[0] })),
       constraintPhrases: constraintPhrases.map((entry) => ({ ...entry, segments: segments(entry.text) })),
       parallel: parallel.map((entry) => ({ ...entry, segments: segments(entry.text), englishSegments: segments(entry.english) })),
+      lexicon: lexicon.map(({ english, text }) => ({ english, rows: segments(text)[0], englishRows: segments(english)[0] })),
       described: described.map((entry) => ({ ...entry, segments: segments(entry.text) })),
       providerTexts: providerTexts.map((entry) => ({ ...entry, segments: segments(entry.text) })),
     }),

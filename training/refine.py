@@ -17,7 +17,6 @@ soft = [None if is_new(r) else {k: torch.sigmoid(opinion[k][i]) for k in SIZES} 
 english, x = student_logits(model, [p['englishSegments'] for p in data['parallel']])
 translations = softly_labelled([p['segments'] for p in data['parallel']], english, (x @ model.provider.detach().cpu().T), model.place.detach().cpu())
 misspelt = [(r['misspelt'], targets_of(r), rankings_of(r), 0.4, judged_of(r), None) for r in train if 'misspelt' in r]
-wishes = [{**d, 'language': 'en', 'rows': d['segments'][0]} for d in described] + data['phrases']
 if test: measured('before')
 fit(model, labelled(train, soft) + translations + misspelt, EPOCHS, RATES, batch=256, more=lambda: composed(train, wishes, 6000), verbose=True)
 if test:

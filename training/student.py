@@ -21,10 +21,12 @@ in_category = {c: [at for at, p in enumerate(places) if p['category'] == c] for 
 rows_total = len(data['vocabulary']) + data['hashedRows'] + data['pairRows']
 SIZES = {'show': len(categories), 'need': len(categories), 'stack': len(categories), 'facet': len(facets), 'constraint': len(constraints), 'size': 1, 'used': len(providers)}
 POOLED = ('need', 'facet', 'constraint')  # one clause may say these; the others are a matter of the whole text
-WHOLE_STACKS = ('e8', 'e9', 'e10', 'e11', 'w1', 'w2', 'w3', 'e12')  # records whose labels are the stack such a project really runs, libraries and operations included
+WHOLE_STACKS = ('e8', 'e9', 'e10', 'e11', 'e12')  # records whose labels are the stack such a project really runs, libraries and operations included; so are all records of what is used
 family = lambda record: record['id'].split('-')[0]
 is_used = lambda record: 'used' in record  # only what is used is known of these, not what an architect would show
-say(len(records), 'records', SIZES, len(providers), 'providers', device)
+is_whole = lambda record: is_used(record) or family(record) in WHOLE_STACKS
+precedents = [r for r in records if 'source' in r]  # real products
+say(len(records), 'records', len(precedents), 'precedents', SIZES, len(providers), 'providers', device)
 
 # ---- targets -----------------------------------------------------------------------------------------------------
 best_fit = {}
@@ -51,7 +53,7 @@ def targets_of(record):
     return t
 def judged_of(record):
     """How far each head's labels are known: snippets name only some of what a stack would show."""
-    whole, stacks = float(not record['snippet'] and not is_used(record)), float(family(record) in WHOLE_STACKS)
+    whole, stacks = float(not record['snippet'] and not is_used(record)), float(is_whole(record))
     needs = whole if 'judged' not in record else np.array([float(c in record['judged']) for c in categories], np.float32)
     return {'show': whole, 'need': needs, 'facet': 1.0, 'constraint': float(not is_used(record)), 'size': whole, 'stack': stacks, 'used': stacks}
 SOME = {'show': 0.0, 'need': 0.0, 'facet': 1.0, 'constraint': 1.0, 'size': 0.0, 'stack': 0.0, 'used': 0.0}
@@ -67,21 +69,17 @@ def facet_mask(ts_show):  # facets are only judged inside categories that the re
     return ts_show[:, of]
 RANK_WEIGHTS = [0.5, 0.3, 0.2, 0.1, 0.1]
 def rankings_of(record):
-    out = []
-    if is_used(record):
-        for c in sorted({c for p in record['used'] for c in homes[p]}):
-            cands = in_category[c]; t = np.array([float(places[at]['provider'] in record['used']) for at in cands], np.float32); out.append((cands, t / t.sum()))
-        return out
-    for line in record['needs']:
-        if not line['providers']: continue
-        cands = in_category[line['category']]
-        t = np.zeros(len(cands), np.float32)
-        for w, p in zip(RANK_WEIGHTS, line['providers']): t[cands.index(place_of[(line['category'], p)])] = w
-        out.append((cands, t / t.sum()))
-    return out
+    """How much of each ranked category's choice falls to each place."""
+    ranked = np.zeros(len(places), np.float32)
+    if is_used(record): lines = [(c, [(p, 1.0) for p in record['used'] if (c, p) in place_of]) for c in sorted({c for p in record['used'] for c in homes[p]})]
+    else: lines = [(line['category'], list(zip(line['providers'], RANK_WEIGHTS))) for line in record['needs']]
+    for c, chosen in lines:
+        for p, share in chosen: ranked[place_of[(c, p)]] = share / sum(share for _, share in chosen)
+    return ranked
+NO_RANKING = np.zeros(len(places), np.float32)
 
 # ---- heads and losses --------------------------------------------------------------------------------------------
-whole_stacks = [targets_of(r)['used'] for r in records if family(r) in WHOLE_STACKS]
+whole_stacks = [targets_of(r)['used'] for r in records if is_whole(r)]
 USED_PRIOR = torch.tensor(np.log((np.sum(whole_stacks, 0) + 0.3) / (len(whole_stacks) - np.sum(whole_stacks, 0) + 30)), dtype=torch.float32)
 class Heads(torch.nn.Module):
     def __init__(self, dim):
@@ -91,24 +89,17 @@ class Heads(torch.nn.Module):
         with torch.no_grad(): self.heads['used'].bias.copy_(USED_PRIOR)
         self.provider = torch.nn.Parameter(torch.zeros(P.__len__(), dim))
         self.place = torch.nn.Parameter(torch.tensor([0.8 * p['fit'] for p in places]))
-        self.register_buffer('place_provider', torch.tensor([P[p['provider']] for p in places]))
-    def ranking_loss(self, x, rankings):
-        scores = x @ self.provider.T  # text x provider
-        loss, n = 0.0, 0
-        flat_row, flat_place, flat_target, group = [], [], [], []
-        for r, lines in enumerate(rankings):
-            for cands, t in lines:
-                flat_row += [r] * len(cands); flat_place += cands; flat_target.append(t); group += [n] * len(cands); n += 1
-        if n == 0: return torch.zeros((), device=x.device)
-        row = torch.tensor(flat_row, device=x.device); place = torch.tensor(flat_place, device=x.device)
-        target = torch.tensor(np.concatenate(flat_target), device=x.device); g = torch.tensor(group, device=x.device)
-        logit = scores[row, self.place_provider[place]] + self.place[place]
-        top = torch.full((n,), -1e9, device=x.device).scatter_reduce(0, g, logit, 'amax')
-        lse = torch.zeros(n, device=x.device).scatter_add(0, g, (logit - top[g]).exp()).log() + top
-        return -(target * (logit - lse[g])).sum() / n
+        self.register_buffer('place_provider', torch.tensor([P[p['provider']] for p in places])); self.register_buffer('place_category', torch.tensor([C[p['category']] for p in places]))
+    def ranking_loss(self, x, ranked):
+        """Every category that a record ranks is a choice among its providers; `ranked` holds each place's share of the choice."""
+        logit = (x @ self.provider.T)[:, self.place_provider] + self.place; of = self.place_category[None].expand_as(logit); n = (len(logit), len(categories))
+        top = torch.full(n, -1e9, device=x.device).scatter_reduce(1, of, logit, 'amax')
+        lse = torch.zeros(n, device=x.device).scatter_add(1, of, (logit - top.gather(1, of)).exp()).log() + top
+        lines = torch.zeros(n, device=x.device).scatter_add(1, of, ranked).sum()
+        return -(ranked * (logit - lse.gather(1, of))).sum() / lines.clamp(min=1)
 
 POS = {'show': 2.0, 'need': 3.0, 'stack': 1.0, 'facet': 3.0, 'constraint': 4.0, 'size': 1.0, 'used': 1.0}
-WEIGHT = {'show': 1.0, 'need': 1.0, 'stack': 1.0, 'facet': 0.5, 'constraint': 0.7, 'size': 1.5, 'used': 6.0}
+WEIGHT = {'show': 1.0, 'need': 1.0, 'stack': 1.0, 'facet': 0.5, 'constraint': 0.7, 'size': 1.5, 'used': 12.0}
 def label_loss(logits, targets, weight, judged, soft=None):
     loss = 0.0; facets_open = facet_mask((targets['show'] > 0.5).float())
     for k in SIZES:
@@ -120,11 +111,15 @@ def label_loss(logits, targets, weight, judged, soft=None):
         if k in ('show', 'need'): known = torch.maximum(known, (targets[k] > 0).float())
         loss = loss + WEIGHT[k] * ((each * known).mean(1) * weight).sum() / weight.sum() * 40
     return loss
-def batch_of(items):
-    t = {k: stack([i[1] for i in items], k).to(device) for k in SIZES}
-    judged = {k: torch.tensor(np.stack([np.broadcast_to(np.float32(i[4][k]), (SIZES[k],) if k == 'need' else (1,)) for i in items]), device=device) for k in SIZES}
-    soft = {k: torch.stack([i[5][k] if i[5] is not None else torch.from_numpy(i[1][k]) for i in items]).to(device) for k in SIZES}
-    return t, torch.tensor([i[3] for i in items], device=device), judged, soft
+def packed(items):
+    """Items as tensors on the device, made once: a batch is then a choice of rows."""
+    stacked = lambda rows: torch.from_numpy(np.stack(rows)).to(device)
+    return {'targets': {k: stacked([i[1][k] for i in items]) for k in SIZES}, 'ranked': stacked([i[2] for i in items]), 'weight': torch.tensor([i[3] for i in items], device=device),
+            'judged': {k: stacked([np.broadcast_to(np.float32(i[4][k]), (SIZES[k],) if k == 'need' else (1,)) for i in items]) for k in SIZES},
+            'soft': {k: stacked([i[1][k] if i[5] is None else i[5][k].numpy() for i in items]) for k in SIZES}}
+def rows_of(pack, at):
+    at = torch.as_tensor(at, device=device); return {k: {h: v[at] for h, v in part.items()} if isinstance(part, dict) else part[at] for k, part in pack.items()}
+def joined(a, b): return {k: joined(a[k], b[k]) if isinstance(a[k], dict) else torch.cat([a[k], b[k]]) for k in a}
 
 # ---- student -----------------------------------------------------------------------------------------------------
 class Student(Heads):
@@ -132,13 +127,13 @@ class Student(Heads):
         super().__init__(DIM); self.table = torch.nn.EmbeddingBag.from_pretrained(table.clone(), freeze=False, mode='sum', sparse=sparse)
         self.scale = torch.nn.Parameter(torch.tensor(8.0)); self.hidden = torch.nn.Linear(DIM, HIDDEN); self.query = torch.nn.Parameter(torch.zeros(DIM, HIDDEN)); self.used_query = torch.nn.Parameter(torch.zeros(DIM, HIDDEN))
         self.mix = torch.nn.ParameterDict({k: torch.nn.Parameter(torch.zeros(n, HIDDEN)) for k, n in SIZES.items() if k != 'used'})
-    def vectors(self, segments):
-        flat = [row for seg in segments for row in (seg or [0])]; offsets = np.cumsum([0] + [max(1, len(seg)) for seg in segments[:-1]])
-        return F.normalize(self.table(torch.tensor(flat, device=device), torch.tensor(offsets, device=device)), dim=-1)
-    def forward(self, batch):  # batch: list of segment lists
+    def vectors(self, segments): return self.bag([np.array(seg or [0]) for seg in segments])
+    def bag(self, segments):
+        offsets = np.cumsum([0] + [len(seg) for seg in segments[:-1]]); return F.normalize(self.table(torch.from_numpy(np.concatenate(segments)).to(device), torch.from_numpy(offsets).to(device)), dim=-1)
+    def forward(self, batch):  # batch: list of lists of segments, each an array of rows
         flat = [seg for segs in batch for seg in segs]; owner = torch.tensor([i for i, segs in enumerate(batch) for _ in segs], device=device)
         first = torch.tensor(np.cumsum([0] + [len(s) for s in batch[:-1]]), device=device)
-        x = self.vectors(flat) * self.scale; logits = {}
+        x = self.bag(flat) * self.scale; logits = {}
         for k in POOLED:
             h = self.heads[k]; z = (h(x) - h.bias) / TAU; top = torch.full((len(batch), z.shape[1]), -1e9, device=device).scatter_reduce(0, owner[:, None].expand_as(z), z, 'amax')
             s = torch.zeros_like(top).scatter_add(0, owner[:, None].expand_as(z), (z - top[owner]).exp())
@@ -149,18 +144,19 @@ class Student(Heads):
         logits = {k: v + (h.detach() if k == 'size' else h) @ self.mix[k].T for k, v in logits.items()}
         return {**logits, 'used': self.heads['used'](whole + h @ self.used_query.T)}, whole + h @ self.query.T
 
+def arrays(segs): return [np.array(seg or [0]) for seg in segs]
 def drop(segs, p=0.25):
-    return [[r for r in seg if random.random() > p] or seg for seg in segs]
+    kept = [seg[np.random.rand(len(seg)) > p] for seg in segs]; return [k if len(k) else seg for k, seg in zip(kept, segs)]
 
 def labelled(train, soft):
     """An item: input, targets, rankings, weight, how far judged, soft labels or None."""
-    return [(r['segments'], targets_of(r), rankings_of(r), 1.0, judged_of(r), s) for r, s in zip(train, soft)] + [(d['segments'], described_targets(d), [], 0.3, SOME, None) for d in described]
+    return [(r['segments'], targets_of(r), rankings_of(r), 1.0, judged_of(r), s) for r, s in zip(train, soft)] + [(d['segments'], described_targets(d), NO_RANKING, 0.3, SOME, None) for d in described]
 def softly_labelled(segments, logits, provider_scores, place_bias):
     """Items whose only label is what a model thinks of them."""
     items = []; pp = torch.tensor([P[p['provider']] for p in places]); probs = {k: torch.sigmoid(v) for k, v in logits.items()}
     for i, segs in enumerate(segments):
-        top = probs['show'][i].topk(5).indices.tolist(); ranks = []
-        for c in top: cands = in_category[categories[c]]; ranks.append((cands, torch.softmax(provider_scores[i][pp[cands]] + place_bias[cands], 0).numpy()))
+        ranks = np.zeros(len(places), np.float32)
+        for c in probs['show'][i].topk(5).indices.tolist(): cands = in_category[categories[c]]; ranks[cands] = torch.softmax(provider_scores[i][pp[cands]] + place_bias[cands], 0).numpy()
         items.append((segs, {k: probs[k][i].numpy() for k in SIZES}, ranks, 0.7, ALL, {k: probs[k][i] for k in SIZES}))
     return items
 def composed(train, phrases, count):
@@ -177,23 +173,38 @@ def composed(train, phrases, count):
             t['need'][C[wish['category']]] = t['show'][C[wish['category']]] = 1
             if 'facet' in wish: t['facet'][FA[wish['facet']]] = 1
         parts = [rows for rows in parts if rows]; judged = {**judged_of(base), 'size': 0.0, 'stack': 0.0, 'used': 0.0} if base else {**SOME, 'need': 0.5, 'constraint': 0.3}
-        out.append(([[row for rows in parts for row in rows]] + (parts if len(parts) > 1 else []), t, [], 0.7, judged, None))
+        out.append(([[row for rows in parts for row in rows]] + (parts if len(parts) > 1 else []), t, NO_RANKING, 0.7, judged, None))
     return out
-def fit(model, items, epochs, rates, batch=128, more=lambda: [], verbose=False):
+# The same in two languages: wherever training moves the English, the other follows.
+PAIRS, ALIGN = [(np.array(p['rows']), np.array(p['englishRows'])) for p in data['lexicon'] if p['rows'] and p['englishRows']] + [(np.array(p['segments'][0]), np.array(p['englishSegments'][0])) for p in data['parallel']], 3.0
+def apart(model, count=512):
+    chosen = random.sample(PAIRS, count); return 1 - (model.bag([a for a, _ in chosen]) * model.bag([b for _, b in chosen]).detach()).sum(-1).mean()
+# The same in other words: rewordings and translations of a text, and what several say of one product, are nearer to each other than to anything else.
+SAME, SAME_WEIGHT = 0.07, float(os.environ.get('SAME', '1'))
+def alike_in(train):
+    by = {}
+    for r in train: by.setdefault(r.get('of') or r.get('source') or r['id'], []).append(np.array(r['segments'][0] or [0]))
+    return [texts for texts in by.values() if len(texts) > 1]
+def mistaken(model, alike, count=256):
+    chosen = [random.sample(texts, 2) for texts in random.sample(alike, count)]; a, b = (model.bag(drop(part)) for part in zip(*chosen))
+    return F.cross_entropy(a @ b.T / SAME, torch.arange(count, device=device))
+# Wishes by themselves: every category's own words, and fragments of descriptions in every language.
+wishes = [{**d, 'language': 'en', 'rows': d['segments'][0]} for d in described] + data['phrases']
+def fit(model, items, epochs, rates, batch=128, more=lambda: [], alike=(), verbose=False):
     """Trains a student on items, and on more made anew each epoch; kept near where its table and its providers start."""
     labelled_items, first, table = items, more(), model.table.weight; anchor = table.detach().clone(); start = model.provider.detach().clone()
     # A sparse table moves only the rows that a batch holds: on a CPU that is most of the time saved.
     adam = torch.optim.SparseAdam if model.table.sparse else torch.optim.Adam
     opts = [adam([table], lr=rates[0]), torch.optim.Adam([p for n, p in model.named_parameters() if n != 'table.weight'], lr=rates[1])]
     steps = epochs * ((len(items) + len(first)) // batch + 1); scheds = [torch.optim.lr_scheduler.OneCycleLR(opt, rate, total_steps=steps + epochs, pct_start=0.15, cycle_momentum=not model.table.sparse) for opt, rate in zip(opts, rates)]
-    model.train()
+    model.train(); always = packed(labelled_items); inputs = [arrays(i[0]) for i in labelled_items]
     for epoch in range(epochs):
-        items = labelled_items + (first if epoch == 0 else more()); random.shuffle(items); total = 0
+        added = first if epoch == 0 else more(); items = labelled_items + added; pack = joined(always, packed(added)) if added else always; texts = inputs + [arrays(i[0]) for i in added]; order = np.random.permutation(len(items)); total = 0
         for at in range(0, len(items), batch):
-            part = items[at:at + batch]; logits, x = model([drop(i[0]) for i in part])
-            t, w, judged, s = batch_of(part)
-            loss = label_loss(logits, t, w, judged, s) + 0.5 * model.ranking_loss(x, [i[2] for i in part])
-            loss = loss + 2e-3 * ((model.provider - start) ** 2).sum() + 1e-3 * sum((h.weight ** 2).sum() for h in model.heads.values()) / 50
+            part = order[at:at + batch]; logits, x = model([drop(texts[i]) for i in part]); chosen = rows_of(pack, part)
+            loss = label_loss(logits, chosen['targets'], chosen['weight'], chosen['judged'], chosen['soft']) + 0.5 * model.ranking_loss(x, chosen['ranked'])
+            if alike and SAME_WEIGHT: loss = loss + SAME_WEIGHT * mistaken(model, alike)
+            loss = loss + ALIGN * apart(model) + 2e-3 * ((model.provider - start) ** 2).sum() + 1e-3 * sum((h.weight ** 2).sum() for h in model.heads.values()) / 50
             if not model.table.sparse: loss = loss + 2e-4 * ((table - anchor) ** 2).sum() / 100
             for opt in opts: opt.zero_grad()
             loss.backward()
@@ -205,7 +216,7 @@ def fit(model, items, epochs, rates, batch=128, more=lambda: [], verbose=False):
 def student_logits(model, batch, size=256):
     outs, xs = [], []
     for at in range(0, len(batch), size):
-        l, x = model(batch[at:at + size]); outs.append({k: v.cpu() for k, v in l.items()}); xs.append(x.cpu())
+        l, x = model([arrays(segs) for segs in batch[at:at + size]]); outs.append({k: v.cpu() for k, v in l.items()}); xs.append(x.cpu())
     return {k: torch.cat([o[k] for o in outs]) for k in SIZES}, torch.cat(xs)
 
 # ---- measures ----------------------------------------------------------------------------------------------------
@@ -237,7 +248,7 @@ def stack_recall(used, test):
     return [round(float(v), 3) for v in np.mean(out, 0)]
 def report(name, logits, provider_scores, place_bias, test):
     ts = [targets_of(r) for r in test]; pp = [P[p['provider']] for p in places]
-    labelled = [i for i, r in enumerate(test) if not is_used(r)]; full = [i for i, r in enumerate(test) if family(r) in WHOLE_STACKS]
+    labelled = [i for i, r in enumerate(test) if not is_used(r)]; full = [i for i, r in enumerate(test) if is_whole(r)]
     maps = {k: round(mean_ap(logits[k][labelled], stack([ts[i] for i in labelled], k)), 3) for k in ('show', 'need', 'constraint')}
     for which, chosen in (('stack', full), ('stack used', [i for i in full if is_used(test[i])])):
         if chosen: maps[which] = round(mean_ap(logits['stack'][chosen], stack([ts[i] for i in chosen], 'stack')), 3); maps[f'{which} recall'] = stack_recall(torch.sigmoid(logits['used'][chosen]).numpy(), [test[i] for i in chosen])
@@ -274,8 +285,11 @@ def write(model, calibration, report):
     for name, weight in weights_of(model):
         q, s = quantise(weight, 31 if name == 'table' else 127); put(name, q); put(f'{name}Scale', s)  # the table in six bits: it compresses by a fifth and answers the same
     for name, bias in biases_of(model): put(name, bias.detach().cpu().numpy().astype('<f4'))
+    with torch.no_grad(): vectors = torch.cat([model.vectors([r['segments'][0] for r in precedents[at:at + 256]]) for at in range(0, len(precedents), 256)])
+    q, s = quantise(vectors); put('precedent', q); put('precedentScale', s)
+    put('precedentUsed', np.array([P[p] for r in precedents for p in r['used']], '<u2')); put('precedentEnds', np.cumsum([len(r['used']) for r in precedents]).astype('<u4'))
     golden = [{'text': r['text'], 'show': [round(v, 4) for v in student_logits(model, [r['segments']])[0]['show'][0][:20].tolist()]} for r in records[::max(1, len(records) // 12)][:12]]
-    meta = {'format': 4, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'pairRows': data['pairRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
+    meta = {'format': 5, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'pairRows': data['pairRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
             'providers': providers, 'places': [[p['category'], p['provider']] for p in places], 'calibration': calibration, 'vocabulary': '\n'.join(data['vocabulary']), 'layout': layout}
     head = json.dumps(meta, separators=(',', ':')).encode(); head += b' ' * (-len(head) % 4)
     with open(f'{OUT}/needs.bin', 'wb') as f: f.write(b'SWM1' + struct.pack('<I', len(head)) + head); [f.write(b) for b in blobs]

@@ -32,18 +32,17 @@ def embed_all(bert, texts, batch=512):
         part = order[at:at + batch]; out[part] = encode(bert, [texts[i] for i in part]).cpu()
     return out
 
-def train_teacher(train, epochs=8):
+def train_teacher(train, epochs=6):
     bert, heads = fresh_bert(), Heads(384).to(device)
-    items = [(r['text'], targets_of(r), rankings_of(r), 1.0, judged_of(r), None) for r in train] + [(d['text'], described_targets(d), [], 0.3, SOME, None) for d in described]
+    items = [(r['text'], targets_of(r), rankings_of(r), 1.0, judged_of(r), None) for r in train] + [(d['text'], described_targets(d), NO_RANKING, 0.3, SOME, None) for d in described]; pack = packed(items)
     scale = torch.nn.Parameter(torch.tensor(8.0, device=device))
     opt = torch.optim.AdamW([{'params': bert.parameters(), 'lr': 4e-5}, {'params': [*heads.parameters(), scale], 'lr': 4e-3, 'weight_decay': 1e-3}])
     steps = epochs * (len(items) // 64 + 1); sched = torch.optim.lr_scheduler.OneCycleLR(opt, [4e-5, 4e-3], total_steps=steps + 1, pct_start=0.1)
     for epoch in range(epochs):
-        bert.train(); random.shuffle(items)
+        bert.train(); order = np.random.permutation(len(items))
         for at in range(0, len(items), 64):
-            part = items[at:at + 64]; x = encode(bert, [i[0] for i in part]) * scale
-            t, w, judged, _ = batch_of(part)
-            loss = label_loss({k: h(x) for k, h in heads.heads.items()}, t, w, judged) + 0.5 * heads.ranking_loss(x, [i[2] for i in part])
+            part = order[at:at + 64]; x = encode(bert, [items[i][0] for i in part]) * scale; chosen = rows_of(pack, part)
+            loss = label_loss({k: h(x) for k, h in heads.heads.items()}, chosen['targets'], chosen['weight'], chosen['judged']) + 0.5 * heads.ranking_loss(x, chosen['ranked'])
             opt.zero_grad(); loss.backward(); torch.nn.utils.clip_grad_norm_(bert.parameters(), 1.0); opt.step(); sched.step()
     return bert, heads, scale
 @torch.no_grad()
@@ -54,13 +53,12 @@ def teacher_logits(teacher, texts):
 # ---- what the student learns from --------------------------------------------------------------------------------
 def mixes_of(train, teacher, count):
     """New texts from clauses of labelled ones, judged by the teacher: the student sees far more of the field than was labelled."""
-    clauses = [(c['text'], c['rows'], r['language']) for r in train if not r['snippet'] for c in r['clauses'] if len(c['rows']) > 3]; by = {}
-    for c in clauses: by.setdefault(c[2], []).append(c)
-    out = []; whole = [r for r in train if not r['snippet']]
+    whole = [r for r in train if not r['snippet'] and r['language'] == 'en']  # the teacher reads no other
+    pool = [(c['text'], c['rows']) for r in whole for c in r['clauses'] if len(c['rows']) > 3]; out = []
     for _ in range(count):
-        pool = by[random.choice(whole)['language']]; source = random.choice(whole)['clauses'] if random.random() < 0.6 else []
+        source = random.choice(whole)['clauses'] if random.random() < 0.6 else []
         part = random.sample(source, max(1, int(len(source) * random.uniform(0.3, 0.9)))) if source else []
-        part = [(c['text'], c['rows']) for c in part] + [c[:2] for c in random.choices(pool, k=random.randint(0 if part else 1, 5))]
+        part = [(c['text'], c['rows']) for c in part] + random.choices(pool, k=random.randint(0 if part else 1, 5))
         out.append(('. '.join(c[0] for c in part), [[r for c in part for r in c[1]]] + ([c[1] for c in part] if len(part) > 1 else [])))
     return judged_by(teacher, out)
 def judged_by(teacher, texts):
@@ -70,13 +68,14 @@ def translated_by(teacher): return judged_by(teacher, [(p['english'], p['segment
 def train_student(table, train, soft, verbose=False, mixes=()):
     model = Student(table).to(device)
     with torch.no_grad(): own = model.vectors([p['segments'][0] for p in provider_texts]); model.provider.copy_(own * 0.3); model.heads['used'].weight.copy_(own * 0.1)
-    return fit(model, labelled(train, soft) + list(mixes), 10, (1.5e-3, 6e-3), verbose)
+    misspelt = [(r['misspelt'], targets_of(r), rankings_of(r), 0.4, judged_of(r), None) for r in train if 'misspelt' in r]
+    return fit(model, labelled(train, soft) + misspelt + list(mixes), 10, (1.5e-3, 6e-3), batch=256, more=lambda: composed(train, wishes, 6000), alike=alike_in(train), verbose=verbose)
 
 # ---- the run -----------------------------------------------------------------------------------------------------
 base = fresh_bert()
 say('embedding the corpus'); parallel = data['parallel']; english = [r for r in records if r['language'] == 'en']  # MiniLM reads no other language; those are learned from translations
-sentences = [c['text'] for c in corpus] + [r['text'] for r in english] + [p['english'] for p in parallel] * 2
-sentence_rows = [c['rows'] for c in corpus] + [r['segments'][0] for r in english] + [p['segments'][0] for p in parallel] * 2
+sentences = [c['text'] for c in corpus] + [r['text'] for r in english] + [p['english'] for p in parallel] * 2 + [w['english'] for w in data['lexicon']]
+sentence_rows = [c['rows'] for c in corpus] + [r['segments'][0] for r in english] + [p['segments'][0] for p in parallel] * 2 + [w['rows'] for w in data['lexicon']]
 teacher_space = embed_all(base, sentences)
 centre = teacher_space.mean(0); _, _, basis = torch.pca_lowrank(teacher_space[torch.randperm(len(teacher_space))[:50000]] - centre, q=DIM, center=False, niter=4)
 goal = F.normalize(teacher_space @ basis, dim=-1)
@@ -95,15 +94,21 @@ for epoch in range(8):
     if epoch % 2: say('distil epoch', epoch + 1, 'cosine', round(1 - total / (len(keep) / 1024), 3))
 table = bag.weight.detach().cpu()
 
-FOLDS, CHECKED, MIXES = 4, int(os.environ.get('CHECKED', '4')), int(os.environ.get('MIXES', '16000')); order = list(range(len(records))); random.Random(SEED).shuffle(order); fold = {i: at % FOLDS for at, i in enumerate(order)}
+FOLDS, CHECKED, MIXES = 4, int(os.environ.get('CHECKED', '1')), int(os.environ.get('MIXES', '16000'))
+# Texts about one product, or that reword or translate one another, stay on one side of a fold.
+group = lambda r: r.get('of') or r.get('source') or r['id']
+groups = sorted({group(r) for r in records}); random.Random(SEED).shuffle(groups); fold_of = {g: at % FOLDS for at, g in enumerate(groups)}; fold = [fold_of[group(r)] for r in records]
 soft = [None] * len(records); teachers = []; cv = {'teacher': [], 'student': []}
 oof = {k: torch.zeros(len(records), n) for k, n in SIZES.items()}
 for f in range(FOLDS):
-    train = [r for i, r in enumerate(records) if fold[i] != f]; test_ids = [i for i in range(len(records)) if fold[i] == f]; test = [records[i] for i in test_ids]; judged = [j for j, r in enumerate(test) if not r['snippet']]
+    train = [r for i, r in enumerate(records) if fold[i] != f and r['language'] == 'en']; test_ids = [i for i, r in enumerate(records) if fold[i] == f and r['language'] == 'en']; test = [records[i] for i in test_ids]; judged = [j for j, r in enumerate(test) if not r['snippet']]
     teacher = train_teacher(train); logits, ps, bias = teacher_logits(teacher, [r['text'] for r in test])
     for j, i in enumerate(test_ids): soft[i] = {k: torch.sigmoid(logits[k][j]) for k in SIZES}
     teachers.append(teacher)
     cv['teacher'].append(report(f'fold {f} teacher', {k: v[judged] for k, v in logits.items()}, ps.numpy()[judged], bias.numpy(), [test[j] for j in judged]))
+by_id = {r['id']: i for i, r in enumerate(records)}
+for i, r in enumerate(records):  # a translation is judged by its English
+    if soft[i] is None and r.get('of') in by_id: soft[i] = soft[by_id[r['of']]]
 for f in range(CHECKED):
     ids = [i for i in range(len(records)) if fold[i] != f]; test_ids = [i for i in range(len(records)) if fold[i] == f]; test = [records[i] for i in test_ids]; judged = [j for j, r in enumerate(test) if not r['snippet']]
     model = train_student(table, [records[i] for i in ids], [soft[i] for i in ids], mixes=mixes_of([records[i] for i in ids], teachers[f], MIXES) + translated_by(teachers[f])); logits, x = student_logits(model, [r['segments'] for r in test])

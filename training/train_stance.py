@@ -4,7 +4,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-SEED, WIDTH, HIDDEN, REACH, FOLDS, EPOCHS = 7, 32, 32, 12, 4, 14
+SEED, WIDTH, HIDDEN, REACH, FOLDS, EPOCHS = 7, 64, 64, 12, 4, 18
 CHECKED = int(os.environ.get('CHECKED', '4'))
 BUILD, OUT, MODEL = 'training/build', os.environ.get('OUT', 'training/build'), os.environ.get('MODEL', 'model/needs.bin')
 random.seed(SEED); np.random.seed(SEED); torch.manual_seed(SEED)
@@ -41,7 +41,7 @@ class Net(torch.nn.Module):
         self.pooled, self.out = torch.nn.Linear(3 * WIDTH + TR.shape[1], HIDDEN), torch.nn.Linear(HIDDEN, 3)
     def forward(self, ids):
         x, kind = X[ids], KI[ids]; h = x @ self.words.T
-        if self.training: h = h * (torch.rand(x.shape[:2])[..., None] > 0.15)
+        if self.training: h = h * (torch.rand(x.shape[:2])[..., None] > 0.3)
         there = (kind > 0).float()[..., None]
         h = (h + (kind == 2).float()[..., None] * self.this + (kind == 3).float()[..., None] * self.other + self.place + FL[ids] @ self.flags) * there
         for conv in (self.near, self.wide): h = (h + F.relu(conv(h.transpose(1, 2)).transpose(1, 2))) * there
@@ -49,7 +49,7 @@ class Net(torch.nn.Module):
         s = torch.cat([h[:, REACH], top(h[:, :REACH]), top(h[:, REACH + 1:]), TR[ids]], 1)
         return self.out(F.dropout(F.relu(self.pooled(F.dropout(s, 0.2, self.training))), 0.1, self.training))
 def train_net(ids):
-    net = Net(); opt = torch.optim.AdamW(net.parameters(), lr=4e-3, weight_decay=0.05); ids = torch.tensor(ids); batch = 128
+    net = Net(); opt = torch.optim.AdamW(net.parameters(), lr=4e-3, weight_decay=0.1); ids = torch.tensor(ids); batch = 128
     sched = torch.optim.lr_scheduler.OneCycleLR(opt, 4e-3, total_steps=EPOCHS * (len(ids) // batch + 1) + 1, pct_start=0.1)
     for _ in range(EPOCHS):
         net.train(); order = ids[torch.randperm(len(ids))]

@@ -24,7 +24,7 @@ def logits():
     z = x @ weights.T / TAU; index = owner[:, None].expand_as(z); top = torch.full((len(items), len(CO)), -1e9, device=device).scatter_reduce(0, index, z, 'amax'); s = torch.zeros_like(top).scatter_add(0, index, (z - top[owner]).exp())
     return TAU * (s.log() + top) + b + h @ m.T
 for epoch in range(EPOCHS * 10):
-    z = cal['slope'] * logits() + cal['shift']; each = F.binary_cross_entropy_with_logits(z, y, reduction='none'); phrase = (w > 1)[:, None]
+    z = cal['slope'] * logits() + cal['shift']; each = F.binary_cross_entropy_with_logits(z, y, reduction='none'); phrase = (w == PHRASE_WEIGHT)[:, None]
     # A phrase tells of one constraint; of the others it says nothing but is no proof against them.
     loss = (each * torch.where(phrase & (y == 0), 0.2, 1.0) * w[:, None]).mean() * 40 + 1e-2 * ((weights - start) ** 2).sum() / 10; opt.zero_grad(); loss.backward(); opt.step()
     if epoch % 60 == 0: print(epoch, round(loss.item(), 4), flush=True)

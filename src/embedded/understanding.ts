@@ -33,4 +33,6 @@ export type Understanding = {
   unseenAffinityAtMost: number;
   /** How likely such a product really runs on a provider. */
   use(provider: string): number;
+  /** Which share of the real products most like this one run on a provider; none where we know no such product. */
+  shareOfAlike(provider: string): number;
 };

@@ -47,6 +47,8 @@ function sentence(reason: Reason, { catalog, categoryId, evidence }: Context): s
       return `Suits ${joinWords(reason.useCases.map(lowerFirst))}.`;
     case 'works-with':
       return `Works well with ${joinWords([...new Set(reason.providers.map(name))])}.`;
+    case 'precedent':
+      return 'Most real products like this one run on it.';
     case 'meets':
       return `Meets what you asked for: ${joinWords(reason.constraints)}.`;
   }

@@ -1,5 +1,6 @@
 // A ranked category as a choice, with the signals that really decided as reasons; these only where somebody will read them.
 import type { CategoryChoice, ProviderChoice, Reason } from '../../analyst.ts';
+import { groupBy } from '../../catalog/group-by.ts';
 import { isOpenSource } from '../../catalog/is-open-source.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Understanding } from '../understanding.ts';
@@ -35,7 +36,10 @@ function toProvider(there: ScoredThere): ProviderChoice {
   };
 }
 
-function reasonsFor({ scored: { place, given }, category, firsts, scorer }: ScoredThere): Reason[] {
+/** From this share on it is most of them. */
+const most = 0.5;
+
+function reasonsFor({ scored: { place, given }, category, firsts, scorer, understanding }: ScoredThere): Reason[] {
   const facets = scorer.strengths(category, place);
   const constraints = scorer.meets(place);
   const friends = firsts.filter((id) => id !== place.id && place.bonds.worksWith.has(id));
@@ -44,6 +48,7 @@ function reasonsFor({ scored: { place, given }, category, firsts, scorer }: Scor
   if (facets.length > 0) reasons.push({ kind: 'strong-in', facets: facets.slice(0, 2) });
   if (constraints.length > 0) reasons.push({ kind: 'meets', constraints: constraints.slice(0, 2) });
   if (friends.length > 0) reasons.push({ kind: 'works-with', providers: friends.slice(0, 2) });
+  if (understanding.shareOfAlike(place.id) > most) reasons.push({ kind: 'precedent' });
   if (reasons.length > 0) return reasons;
   return [{ kind: 'suits', useCases: place.provider.categories[category]?.useCases.slice(0, 2) ?? [] }];
 }
@@ -55,12 +60,16 @@ const conditions: [condition: string, holds: (provider: Provider) => boolean][] 
   ['it had to cost nothing', ({ traits }) => traits.pricing.includes('free')],
 ];
 
-/** The best alternative under conditions that the first choice does not meet. */
+/** The best alternatives under conditions that the first choice does not meet, each named once. */
 function whatWouldChange({ ranked }: Layer): CategoryChoice['wouldChange'] {
   const [first, ...rest] = ranked;
   if (!first || first.given) return [];
-  return conditions.flatMap(([condition, holds]) => {
+  const firstUnder = conditions.flatMap(([condition, holds]) => {
     const other = holds(first.place.provider) ? undefined : rest.find(({ place }) => holds(place.provider));
-    return other ? [{ condition, first: other.place.id }] : [];
+    return other ? [{ condition, id: other.place.id }] : [];
   });
+  return [...groupBy(firstUnder, ({ id }) => id)].map(([id, under]) => ({
+    condition: under.map(({ condition }) => condition).join(' or '),
+    first: id,
+  }));
 }

@@ -21,7 +21,7 @@ export type Meta = {
 export type Quantised = { values: Int8Array; scales: Float32Array };
 
 const magic = 0x314d5753;
-const formatRead = 4;
+const formatRead = 5;
 
 export function openArtefact(bytes: ArrayBuffer) {
   const view = new DataView(bytes);
@@ -41,6 +41,9 @@ export function openArtefact(bytes: ArrayBuffer) {
   return {
     meta,
     floats,
+    /** Sections start at multiples of four bytes, so whole numbers of either width can be looked at where they lie. */
+    counts: (name: string) => new Uint32Array(bytes, section(name).start, section(name).length),
+    rows: (name: string) => new Uint16Array(bytes, section(name).start, section(name).length),
     quantised,
     /** Heads are small and read often: unpacked once. The table is large and read by the row. */
     matrix(name: string): Float32Array {

@@ -4,6 +4,7 @@ import type { NamedProduct } from './find-mentions.ts';
 import type { Model } from './model.ts';
 import type { JudgeStance, Stance } from './stance.ts';
 import { createStanceWindow } from './stance-window.ts';
+import { toStanceWords } from './stance-words.ts';
 import type { Word } from './words.ts';
 
 const conjunctions = new Set(['and', 'or', 'nor', 'y', 'o', 'u', 'ni', 'und', 'oder', 'noch', 'et', 'ou', 'e', 'nem']);
@@ -14,12 +15,17 @@ const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leu
 type Parts = { model: Model; features: Features; judgeStance: JudgeStance };
 
 export function createMentionJudge({ model, features, judgeStance }: Parts) {
-  return (words: readonly Word[]) => {
-    const judgeWindow = judgeStance(model.createWordVectors((at) => features.own(words[at] as Word)));
-    return (named: readonly NamedProduct[]): { mention: NamedProduct; stance: Stance }[] => {
-      const windowOf = createStanceWindow(named, words);
+  return (words: readonly Word[]) =>
+    (named: readonly NamedProduct[]): { mention: NamedProduct; stance: Stance }[] => {
+      if (named.length === 0) return [];
+      const { words: read, mentions } = toStanceWords(words, named);
+      const judgeWindow = judgeStance(model.createWordVectors((at) => features.own(read[at] as Word)));
+      const windowOf = createStanceWindow(mentions, read);
+      const placed = new Map(named.map((mention, at) => [mention, mentions[at] as NamedProduct]));
       const judge = (mention: NamedProduct): Stance =>
-        mention.words.every(({ negated }) => negated) ? 'unwanted' : judgeWindow({ window: windowOf(mention), ordinary: mention.ordinary });
+        mention.words.every(({ negated }) => negated)
+          ? 'unwanted'
+          : judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct), ordinary: mention.ordinary });
       return toLists(named, words).flatMap((list) => {
         const stances = list.map(judge);
         // To show one item of what was ruled out is worse than to leave one out.
@@ -27,7 +33,6 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
         return list.map((mention, at) => ({ mention, stance: unwanted ? 'unwanted' : (stances[at] as Stance) }));
       });
     };
-  };
 }
 
 /** "A, B or C": products with nothing but commas and a closing conjunction between them. Without a conjunction it is no list. */

@@ -3,6 +3,7 @@
 import { exp, log, sigmoid } from '../exact-math.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary, WordRows } from './features.ts';
+import { createPrecedents } from './precedents.ts';
 import { dot, multiply, multiplyMany } from './products.ts';
 import type { Segments } from './segments.ts';
 
@@ -24,7 +25,7 @@ const negligible = 12;
 const largestStack = 16;
 
 export function openModel(bytes: ArrayBuffer) {
-  const { meta, floats, quantised, matrix } = openArtefact(bytes);
+  const { meta, floats, quantised, matrix, rows, counts } = openArtefact(bytes);
   const { dimensions, tau, scale } = meta;
   const { values: tableValues, scales: tableScales } = quantised('table');
   const [hiddenLayer, queryLayer, usedQueryLayer] = [matrix('hidden'), matrix('query'), matrix('usedQuery')];
@@ -40,6 +41,7 @@ export function openModel(bytes: ArrayBuffer) {
     ...wholeHeads.map((name) => [name, openHead(name, false)]),
   ]) as Record<HeadName, Head>;
   const usedCalibration = calibrationOf('used');
+  const precedentsFor = createPrecedents({ vectors: matrix('precedent'), used: rows('precedentUsed'), ends: counts('precedentEnds') });
   const providerRow = rowsOf(meta.providers);
   const standing = new Map(meta.categories.map((category) => [category, new Map<string, number>()]));
   for (const [at, [category, provider]] of meta.places.entries()) standing.get(category)?.set(provider, placeBias[at] as number);
@@ -155,13 +157,17 @@ export function openModel(bytes: ArrayBuffer) {
       return (provider) => dot(providerRows, provider * dimensions, query, 0, dimensions);
     },
 
-    /** How likely such a product really runs on a provider. */
-    createUse(vector: TextVector): (provider: number) => number {
+    /** How likely such a product really runs on a provider, and which share of the products like it does. */
+    createUse(vector: TextVector): { likelihood(provider: number): number; share(provider: number): number } {
       const query = mixed(usedQueryLayer, vector);
       const { slope, shift } = usedCalibration;
-      return (provider) => {
-        const logit = dot(usedRows, provider * dimensions, query, 0, dimensions) + (usedBias[provider] as number);
-        return sigmoid(slope * logit + shift);
+      const precedents = precedentsFor(vector.whole.map((value) => value / scale));
+      return {
+        likelihood(provider) {
+          const logit = dot(usedRows, provider * dimensions, query, 0, dimensions) + (usedBias[provider] as number);
+          return precedents.likelihood(provider, sigmoid(slope * logit + shift));
+        },
+        share: precedents.share,
       };
     },
   };

@@ -108,8 +108,12 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       use: (id) => {
         const row = model.rowOf(id);
         if (row === undefined) return 0;
-        if (Number.isNaN(usesRead[row])) usesRead[row] = quantise(use(row));
+        if (Number.isNaN(usesRead[row])) usesRead[row] = quantise(use.likelihood(row));
         return usesRead[row] as number;
+      },
+      shareOfAlike: (id) => {
+        const row = model.rowOf(id);
+        return row === undefined ? 0 : use.share(row);
       },
     };
   };

@@ -1,0 +1,45 @@
+// Real products that resemble a description, and what they run on: what others really built counts for more the nearer it is.
+import { exp } from '../exact-math.ts';
+import { multiply } from './products.ts';
+
+/** Vectors of length one, one after the other; the rows of the providers each uses, and where each one's end. */
+export type PrecedentParts = { vectors: Float32Array; used: Uint16Array; ends: Uint32Array };
+export type Precedents = {
+  /** How likely a provider is used, given what the model thinks of it by itself. */
+  likelihood(provider: number, alone: number): number;
+  /** Which share of the products that are like the description run on a provider; none where no product is. */
+  share(provider: number): number;
+};
+
+/** From this likeness on a product counts as one, and how fast it counts for more; the likest counts for no more than `most`. */
+const alike = 0.77;
+const steepness = 0.02;
+const most = 400;
+/** What is less alike is as good as no precedent. */
+const unlike = 0.67;
+/** How many products the model's own opinion is worth. */
+const ownOpinion = 2;
+
+export function createPrecedents({ vectors, used, ends }: PrecedentParts) {
+  /** The description as a vector of length one. */
+  return (description: Float64Array): Precedents => {
+    const likeness = multiply(vectors, description);
+    const counted = new Map<number, number>();
+    let total = 0;
+    for (let product = 0; product < likeness.length; product++) {
+      if ((likeness[product] as number) < unlike) continue;
+      const weight = Math.min(most, exp(((likeness[product] as number) - alike) / steepness));
+      total += weight;
+      const end = ends[product] as number;
+      for (let at = product === 0 ? 0 : (ends[product - 1] as number); at < end; at++) {
+        const provider = used[at] as number;
+        counted.set(provider, (counted.get(provider) ?? 0) + weight);
+      }
+    }
+    const countOf = (provider: number) => counted.get(provider) ?? 0;
+    return {
+      likelihood: (provider, alone) => (countOf(provider) + ownOpinion * alone) / (total + ownOpinion),
+      share: (provider) => (total < 1 ? 0 : countOf(provider) / total),
+    };
+  };
+}
