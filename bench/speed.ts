@@ -71,6 +71,7 @@ for (const characters of lengths) {
     descriptions: describeProjects({ characters, count: 24 }),
     characters,
     slice: 0.75 * scale,
+    turns: trial ? 2 : 12,
   });
   throughput.push(...measured.throughput);
   latency.push(...measured.latency);

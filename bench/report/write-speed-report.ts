@@ -58,7 +58,7 @@ ${table(
 
 ## Milliseconds at fixed rates
 
-Requests fall due by the clock and are timed from when they were due. *Same rate*: half of what the service can take of new descriptions. p99.9 needs 1,000 samples.
+Requests fall due by the clock and are timed from when they were due. Figures are medians of those of twelve turns of a quarter of a second, in changing order, so that a stall of the machine spoils a turn and not the figure; a turn of fewer than 100 requests has its slowest for p99. p99.9 is that of all requests, stalls included, and needs 1,000 of them. *Same rate*: half of what the service can take of new descriptions.
 
 ${table(
   ['characters', 'server', 'pace', 'a second', 'p50', 'p99', 'p99.9', 'samples'],
