@@ -21,6 +21,8 @@ const allLengths = [60, 400, 1_000, 10_000];
 const allPaces: Pace[] = [0.25, 0.5, 0.75].map((share) => ({ kind: 'own', share }));
 const half: Pace = { kind: 'own', share: 0.5 };
 const wholeSeconds = 260;
+/** Kinds in turn, so that each meets the same machine. */
+const growthSizes = [1, 10, 100].flatMap((times) => (['providers', 'categories and providers'] as const).map((kind) => ({ times, kind })));
 /** Where memory is read again, all of them new; how long that may take is bounded. */
 const manyRequests = 1_000;
 
@@ -69,6 +71,7 @@ for (const characters of lengths) {
     descriptions: describeProjects({ characters, count: 24 }),
     characters,
     slice: 0.75 * scale,
+    turns: trial ? 2 : 12,
   });
   throughput.push(...measured.throughput);
   latency.push(...measured.latency);
@@ -82,7 +85,7 @@ await Promise.all(started.map((each) => each.stop()));
 rmSync(scratch, { recursive: true });
 
 say('growth of the catalogue');
-const growth = await measureGrowth({ sizes: trial ? [1] : [1, 10, 100], seconds: 4 * scale, limitSeconds: 30 });
+const growth = await measureGrowth({ sizes: trial ? growthSizes.slice(0, 2) : growthSizes, seconds: 4 * scale, limitSeconds: 30 });
 
 const file = writeSpeedReport(
   {

@@ -87,7 +87,7 @@ const environment = z.object({
     .default([]),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis: or rediss: URL' }).optional(),
   CACHE_TTL_SECONDS: wholeNumber(0, 30 * 86_400).default(86_400),
-  CACHE_MEMORY_MB: wholeNumber(0, 65_536).default(8),
+  CACHE_MEMORY_MB: wholeNumber(0, 65_536).default(4),
   SAVE_MEMORY: z.enum(['true', 'false'], 'must be true or false').default('true'),
   ...protectionEnvironment,
 });

@@ -1,4 +1,5 @@
 // The targets the project sets itself, each beside what was measured. They are told, never enforced: a slow machine is no fault of the code.
+import type { GrowthKind } from '../speed/grow-entries.ts';
 import type { Latency, Throughput } from '../speed/measure-http.ts';
 import type { SpeedResults } from './speed-results.ts';
 import { figure } from './table.ts';
@@ -15,7 +16,8 @@ export function judgeTargets({ throughput, latency, start, memory, growth }: Spe
       ({ server, characters, pace }) =>
         server === name && characters === judgedCharacters && pace.kind === kind && (pace.kind === 'shared' || pace.share === 0.5),
     )?.p99 ?? Number.NaN;
-  const p50 = (times: number) => growth.find((each) => each.times === times)?.measured?.p50 ?? Number.NaN;
+  const p50 = (times: number, kind: GrowthKind) =>
+    growth.find((each) => each.times === times && each.kind === kind)?.measured?.p50 ?? Number.NaN;
   const shares = (['service, again', 'service, new'] as const).flatMap((name) =>
     (['echo', 'replay'] as const).map((floor) =>
       row({
@@ -55,7 +57,9 @@ export function judgeTargets({ throughput, latency, start, memory, growth }: Spe
       unit: 'MB',
       most: 150,
     }),
-    row({ what: 'catalogue × 10', target: '≤ 2 × the time', measured: p50(10) / p50(1), unit: '×', most: 2 }),
+    ...(['providers', 'categories and providers'] as const).map((kind) =>
+      row({ what: `${kind} × 10`, target: '≤ 2 × the time', measured: p50(10, kind) / p50(1, kind), unit: '×', most: 2 }),
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
-// A catalogue many times as large as ours: generated categories and providers that the model has never met, shaped like real ones
-// (as many providers to a category, as many relations), in made-up words, so that they compete without being copies of what is there.
+// A catalogue many times as large as ours: generated providers, in our categories or in as many more generated ones, that the model has never
+// met, shaped like real ones (as many relations) and in made-up words, so that they compete without being copies of what is there.
 import type { Entries } from '../../src/catalog/catalog.ts';
 import type { Category } from '../../src/catalog/category-schema.ts';
 import type { Provider } from '../../src/catalog/provider-schema.ts';
@@ -19,15 +19,19 @@ const subjects = [
   'river levels',
 ];
 
-export function growEntries(entries: Entries, times: number): Entries {
+/** What is multiplied beside providers: categories, too, or nothing, so that each has as many times more providers. */
+export type GrowthKind = 'providers' | 'categories and providers';
+
+export function growEntries(entries: Entries, { times, kind }: { times: number; kind: GrowthKind }): Entries {
+  const moreCategories = kind === 'categories and providers';
   const categories: Category[] = [...entries.categories];
   const providers: Provider[] = [...entries.providers];
   for (let copy = 1; copy < times; copy++) {
     const renamed = (id: string) => `${id}-${copy}`;
     const many = (ids: readonly string[]) => ids.map(renamed);
-    for (const [index, category] of entries.categories.entries()) {
-      categories.push(inventCategory(category, { id: renamed(category.id), seed: copy * 1_009 + index }));
-    }
+    if (moreCategories)
+      for (const [index, category] of entries.categories.entries())
+        categories.push(inventCategory(category, { id: renamed(category.id), seed: copy * 1_009 + index }));
     for (const [index, provider] of entries.providers.entries()) {
       const { worksWith, requires, conflicts, basedOn, partOf, successor } = provider.relations;
       const relations = {
@@ -38,8 +42,9 @@ export function growEntries(entries: Entries, times: number): Entries {
         ...(partOf === undefined ? {} : { partOf: renamed(partOf) }),
         ...(successor === undefined ? {} : { successor: renamed(successor) }),
       };
-      const served = Object.fromEntries(Object.entries(provider.categories).map(([id, service]) => [renamed(id), service]));
-      providers.push({ ...inventNames(provider, copy * 10_007 + index), id: renamed(provider.id), categories: served, relations });
+      const served = Object.entries(provider.categories).map(([id, service]) => [moreCategories ? renamed(id) : id, service]);
+      const invented = inventNames(provider, copy * 10_007 + index);
+      providers.push({ ...invented, id: renamed(provider.id), categories: Object.fromEntries(served), relations });
     }
   }
   return { categories, providers, adoption: entries.adoption };

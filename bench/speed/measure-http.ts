@@ -20,20 +20,23 @@ export type Latency = {
   samples: number;
   failed: number;
 };
-type Job = { servers: readonly [Server, ...Server[]]; descriptions: readonly string[]; characters: number; slice: number };
+type Job = { servers: readonly [Server, ...Server[]]; descriptions: readonly string[]; characters: number; slice: number; turns: number };
 
 const callers = 8;
 const throughputRounds = 3;
-const latencyRounds = 2;
 /** With fewer the thousandth is only the slowest. */
 const enoughForP999 = 1_000;
 
-/** `slice` is the time in seconds that one server has the machine at a time. The first server sets the shared pace. */
+/**
+ * `slice` is the time in seconds that one server has the machine at a time while throughput is measured. Latency has many short turns: where
+ * the machine falters, for whatever reason, it spoils a few of them and not the figure. The first server sets the shared pace.
+ */
 export async function measureHttp({
   servers,
   descriptions,
   characters,
   slice,
+  turns,
 }: Job): Promise<{ throughput: Throughput[]; latency: Latency[] }> {
   const loads = servers.map((server) => {
     const { url, asks } = server;
@@ -57,27 +60,38 @@ export async function measureHttp({
   const rateOf = ({ name }: Server, pace: Pace) => (pace.kind === 'own' ? peak(name) * pace.share : peak(servers[0].name) / 2);
 
   const cells = loads.flatMap((load) =>
-    load.server.paces.map((pace) => ({ load, pace, perSecond: rateOf(load.server, pace), milliseconds: [] as number[], failed: 0 })),
+    load.server.paces.map((pace) => ({ load, pace, perSecond: rateOf(load.server, pace), measured: [] as number[][], failed: 0 })),
   );
-  for (let round = 0; round < latencyRounds; round++) {
-    for (const cell of turned(cells, round)) {
-      const { milliseconds, failed } = await atFixedRate({ ...cell.load, perSecond: cell.perSecond, seconds: slice * 2 });
-      cell.milliseconds.push(...milliseconds);
+  for (let turn = 0; turn < turns; turn++) {
+    for (const cell of turned(cells, turn)) {
+      const { milliseconds, failed } = await atFixedRate({ ...cell.load, perSecond: cell.perSecond, seconds: slice / 3 });
+      cell.measured.push(milliseconds);
       cell.failed += failed;
     }
   }
-  const latency = cells.map(({ load, pace, perSecond, milliseconds, failed }) => ({
-    server: load.server.name,
-    characters,
-    pace,
-    perSecond,
-    p50: percentile(milliseconds, 0.5),
-    p99: percentile(milliseconds, 0.99),
-    p999: milliseconds.length < enoughForP999 ? undefined : percentile(milliseconds, 0.999),
-    samples: milliseconds.length,
-    failed,
-  }));
+  const latency = cells.map(({ load, pace, perSecond, measured, failed }) => {
+    const all = measured.flat();
+    return {
+      server: load.server.name,
+      characters,
+      pace,
+      perSecond,
+      p50: medianOf(measured, 0.5),
+      p99: medianOf(measured, 0.99),
+      p999: all.length < enoughForP999 ? undefined : percentile(all, 0.999),
+      samples: all.length,
+      failed,
+    };
+  });
   return { throughput, latency };
+}
+
+/** Of each turn's percentile the median. */
+function medianOf(measured: readonly number[][], part: number): number {
+  return percentile(
+    measured.map((milliseconds) => percentile(milliseconds, part)),
+    0.5,
+  );
 }
 
 /** Another goes first each time, so that whatever else the machine does meets all of them alike. */

@@ -6,7 +6,7 @@ import { loadModel } from '../../src/embedded/understand/load-model.ts';
 import { createRespond } from '../../src/respond/respond.ts';
 import { describeProjects } from '../descriptions.ts';
 import { percentile } from '../percentile.ts';
-import { growEntries } from './grow-entries.ts';
+import { type GrowthKind, growEntries } from './grow-entries.ts';
 
 export type CatalogTime = {
   times: number;
@@ -19,8 +19,9 @@ export type CatalogTime = {
   answers: number;
 };
 
-const [times, seconds] = process.argv.slice(2).map(Number) as [number, number];
-const catalog = createCatalog({ ...growEntries(readCompiled(), times), version: `x${times}` });
+const [times, seconds] = process.argv.slice(2, 4).map(Number) as [number, number];
+const kind = process.argv[4] as GrowthKind;
+const catalog = createCatalog({ ...growEntries(readCompiled(), { times, kind }), version: `x${times}` });
 const started = performance.now();
 const analyst = createEmbeddedAnalyst({ catalog, ...loadModel() });
 const respond = createRespond(catalog);

@@ -12,6 +12,8 @@ try {
   const config = readConfig(readEnvironment());
   // Left to itself V8 grows to several times what is held before it collects. The room for what is new cannot be made smaller later.
   if (config.saveMemory) tellCollector('--semi-space-growth-factor=1');
+  // While all is loaded, nobody waits for an answer.
+  if (config.saveMemory) tellCollector('--optimize-for-size');
   // Each side loads only what it needs: the supervisor holds no catalogue and no model.
   if (config.workers !== undefined && cluster.isPrimary) {
     const { supervise } = await import('../process/supervise.ts');
@@ -20,8 +22,8 @@ try {
   } else {
     const { serveApp } = await import('./serve-app.ts');
     await serveApp(config);
-    // From here on; while all is loaded there is little to collect.
-    if (config.saveMemory) tellCollector('--heap-growing-percent=30');
+    // From here on answers would pay for every collection, so that they are fewer, but still early.
+    if (config.saveMemory) for (const flag of ['--no-optimize-for-size', '--heap-growing-percent=30']) tellCollector(flag);
   }
 } catch (error) {
   if (!(error instanceof ServiceError)) throw error;

@@ -12,7 +12,15 @@ export type CanonicalText = {
 type Stretch = { original: Span; canonical: Span };
 type Side = keyof Stretch;
 
+/** What white space may not be for a text to be in the form already. */
+const loose = /^\s|\s$|\s\s|[^\S ]/;
+
 export function canonicalise(original: string): CanonicalText {
+  // As most texts are.
+  if (!loose.test(original) && original.normalize('NFC') === original) {
+    const asItIs = ({ start, end }: Span): Span => ({ start, end });
+    return { text: original, toCanonical: asItIs, toOriginal: asItIs };
+  }
   const stretches: Stretch[] = [];
   let text = '';
   const add = (from: string, to: string, start: number) => {

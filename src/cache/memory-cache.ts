@@ -4,10 +4,10 @@ import type { Cache, Entry, Value } from './cache.ts';
 type Kept<V> = { value: V; bytes: number; expiresAt: number };
 type Bounds = { maxEntries?: number; maxBytes?: number; now?: () => number };
 
-/** An answer is 10 to 20 KB, so that bytes run out before entries do; they bound what many small ones cost beside their bytes. */
+/** An answer is 10 to 20 KB, so that bytes run out before entries do; those bound what many small ones cost beside their bytes. */
 export function createMemoryCache<V extends Value = string>({
-  maxEntries = 5_000,
-  maxBytes = 8 * 1024 * 1024,
+  maxBytes = 4 * 1024 * 1024,
+  maxEntries = Math.max(5_000, maxBytes / 1024),
   now = Date.now,
 }: Bounds = {}): Cache<V> {
   // A Map remembers the order of insertion; a value that is read is put back at its end.

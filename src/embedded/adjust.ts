@@ -22,10 +22,12 @@ export function adjustUnderstanding(read: Understanding, adjustments: Adjustment
   return {
     ...read,
     size: read.size + added.size,
-    needs: read.needs.map((need) => {
-      if (unneeded.has(need.category)) return { ...need, needed: 0, shown: 0 };
-      return added.has(need.category) ? { ...need, needed: asked, shown: asked } : need;
-    }),
+    needs: [
+      ...read.needs
+        .filter(({ category }) => !added.has(category))
+        .map((need) => (unneeded.has(need.category) ? { ...need, needed: 0, shown: 0 } : need)),
+      ...[...added].map((category) => ({ category, needed: asked, shown: asked })),
+    ],
     constraints: [
       ...read.constraints.filter(keep(new Set([...dropped('constraint'), ...constraints]))),
       ...[...constraints].map((id) => ({ id, probability: 1, evidence: () => [] })),

@@ -12,7 +12,7 @@ export type Need = {
 export type Understanding = {
   /** How many categories the stack of such a project has. */
   size: number;
-  /** Every category the model knows, in its order. */
+  /** Every category the model knows, in its order; then of others those that the text may ask for. */
   needs: Need[];
   /** The words that ask for a category. */
   evidenceFor(category: string): Evidence[];

@@ -1,4 +1,6 @@
 // The fetch that upstream calls go through: follows no redirect, which could carry the key elsewhere, and lets no junk or endless answer in.
+import type { IncomingMessage } from 'node:http';
+import { sendRequest } from './send-request.ts';
 
 /** A whole grounded answer is some 6 KB; this leaves room for reasoning text and chatter. */
 const mostBytes = 1024 * 1024;
@@ -12,38 +14,44 @@ class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError';
 }
 
-export const guardedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'manual' });
-  const { status, statusText, headers, body } = response;
+export const guardedFetch: typeof fetch = async (input, { method = 'GET', headers, body, signal } = {}) => {
+  const url = input instanceof Request ? input.url : String(input);
+  const message = await sendRequest({ url, method, headers: new Headers(headers), body: body as string | null | undefined, signal });
+  const status = message.statusCode ?? 0;
   if (status >= 300 && status < 400) {
-    await body?.cancel();
+    message.destroy();
     throw new RedirectedError(`the AI provider redirected with status ${status}`);
   }
-  if (!response.ok || body === null) return response;
-  if (headers.get('content-type')?.startsWith('text/html')) {
-    await body.cancel();
+  if (status < 300 && message.headers['content-type']?.startsWith('text/html')) {
+    message.destroy();
     throw new UnreadableAnswerError('the AI provider sent a web page');
   }
-  return new Response(bounded(body), { status, statusText, headers });
+  const told = Object.entries(message.headersDistinct).map(([name, values = []]): [string, string] => [name, values.join(', ')]);
+  return new Response(bodiless.has(status) ? null : bounded(message, { mayBeEmpty: status >= 300 }), {
+    status,
+    statusText: message.statusMessage ?? '',
+    headers: told,
+  });
 };
 
-/** One reader and no pipe: a pipe's two more queues would cost every piece a good part of what we may add to it. */
-function bounded(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
+const bodiless = new Set([204, 205]);
+
+/** Piece by piece as they are asked for, without a pipe, whose two more queues would cost every piece a good part of what we may add to it. */
+function bounded(message: IncomingMessage, { mayBeEmpty }: { mayBeEmpty: boolean }): ReadableStream<Uint8Array> {
+  const pieces = message.iterator({ destroyOnReturn: true });
   let bytes = 0;
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await reader.read();
-        if (done && bytes === 0) throw new UnreadableAnswerError('the AI provider sent nothing');
+        const { done, value } = (await pieces.next()) as IteratorResult<Uint8Array, undefined>;
+        if (done && bytes === 0 && !mayBeEmpty) throw new UnreadableAnswerError('the AI provider sent nothing');
         if (done) return controller.close();
         bytes += value.byteLength;
         if (bytes <= mostBytes) return controller.enqueue(value);
-        const error = new UnreadableAnswerError(`the AI provider sent more than ${mostBytes} bytes`);
-        await reader.cancel(error);
-        throw error;
+        message.destroy();
+        throw new UnreadableAnswerError(`the AI provider sent more than ${mostBytes} bytes`);
       },
-      cancel: (reason) => reader.cancel(reason),
+      cancel: () => void message.destroy(),
     },
     { highWaterMark: 0 },
   );

@@ -48,9 +48,11 @@ describe('the speed benchmark', { timeout: 120_000 }, () => {
 
   it('grows a catalogue by entries that are new, related to each other, and as many as it says', () => {
     const entries = readCompiled();
-    const grown = growEntries(entries, 3);
+    const grown = growEntries(entries, { times: 3, kind: 'categories and providers' });
     assert.equal(grown.categories.length, 3 * entries.categories.length);
     assert.equal(new Set(grown.providers.map(({ id }) => id)).size, 3 * entries.providers.length);
+    const crowded = growEntries(entries, { times: 3, kind: 'providers' });
+    assert.deepEqual([crowded.categories.length, crowded.providers.length], [entries.categories.length, 3 * entries.providers.length]);
     const ids = new Set(grown.providers.map(({ id }) => id));
     const related = grown.providers.flatMap(({ relations }) => relations.worksWith);
     assert.deepEqual(

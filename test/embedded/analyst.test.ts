@@ -100,35 +100,6 @@ describe('the embedded analyst', () => {
     assert.equal(analyst.decide('A shop for shoes with card payments').reading.general, false);
   });
 
-  it('knows a category it was never trained on by its words', () => {
-    const beekeeping = {
-      ...catalog.categories[0],
-      id: 'beekeeping',
-      name: 'Beekeeping records',
-      needed: 'Keepers record hives, queens and honey yields.',
-      phrases: ['we write down what every hive did', 'which queen lays in which hive'],
-      facets: {},
-    } as (typeof catalog.categories)[number];
-    const providers = catalog.providers.slice(0, 3).map((provider) => ({
-      ...provider,
-      id: `${provider.id}-for-bees`,
-      name: `${provider.name} for bees`,
-      categories: { beekeeping: { fit: 4, facets: [], useCases: ['Hive diaries', 'Queen rearing'] } },
-    }));
-    const grown = createCatalog({
-      categories: [...catalog.categories, beekeeping],
-      providers: [...catalog.providers, ...providers],
-      adoption: {},
-      version: 'grown',
-    });
-    const ask = createEmbeddedAnalyst({ catalog: grown, ...loadModel() });
-    const shown = (text: string) => ask.decide(text).choices.map(({ id }) => id);
-    assert.ok(
-      shown('A diary where we write down what every hive and every queen did and how much honey came of it.').includes('beekeeping'),
-    );
-    assert.ok(!shown('Card payments for a theatre with seat plans.').includes('beekeeping'));
-  });
-
   it('shows the same with reasons and without, also where most entries are new to the model', () => {
     const copies = [1, 2, 3].flatMap((copy) =>
       catalog.providers.map((provider) => ({ ...provider, id: `${provider.id}-${copy}`, name: `${provider.name} ${copy}`, aliases: [] })),

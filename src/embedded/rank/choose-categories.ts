@@ -1,5 +1,6 @@
 // Which categories this project's answer shows, most needed first.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { once } from '../../catalog/once.ts';
 import type { Need, Understanding } from '../understanding.ts';
 import type { createExpectedUse } from './expected-use.ts';
 import {
@@ -50,27 +51,28 @@ export function chooseCategories({
   // A given choice brings its best category with it.
   const given = new Set(understanding.chosen.map(({ id }) => homeCategory(catalog, id, needs)));
   const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(constraints.has('no-code') && needsCode(catalog, id)));
-  const open = catalog.categories
-    .filter(({ id }) => isOpen(id))
-    .map(({ id }): Open => {
-      const need = needs.get(id);
-      const certain = Math.max(asked(need?.needed ?? 0, wholeness), given.has(id) ? givenLikelihood : 0);
-      const shownLikely = need?.shown ?? 0;
-      const said = given.has(id) || (need?.needed ?? 0) >= leastLikely;
-      return {
-        id,
-        certain,
-        shownLikely,
-        said,
-        likelihood: likelihoodOf({ certain, shownLikely, worth: Number.POSITIVE_INFINITY, wholeness }),
-        weighedFor: -1,
-      };
-    });
+  const toOpen = ({ id }: { id: string }): Open => {
+    const need = needs.get(id);
+    const certain = Math.max(asked(need?.needed ?? 0, wholeness), given.has(id) ? givenLikelihood : 0);
+    const shownLikely = need?.shown ?? 0;
+    const said = given.has(id) || (need?.needed ?? 0) >= leastLikely;
+    const likelihood = likelihoodOf({ certain, shownLikely, worth: Number.POSITIVE_INFINITY, wholeness });
+    return { id, certain, shownLikely, said, likelihood, weighedFor: -1 };
+  };
+  const isHeard = (id: string) => needs.has(id) || given.has(id);
+  const open = catalog.categories.filter(({ id }) => isHeard(id) && isOpen(id)).map(toOpen);
+  /** The others, which nothing speaks for, come in only when nothing else is left: a large catalogue of one's own has many. */
+  const admitOthers = once(() => {
+    open.push(...catalog.categories.filter(({ id }) => !isHeard(id) && isOpen(id)).map(toOpen));
+    open.sort((a, b) => (a.id < b.id ? -1 : 1));
+  });
   const shown = new Set<string>();
   const chosen: ChosenCategory[] = [];
   const certain = open.filter((category) => category.certain >= beyondDoubt).length;
   const most = Math.min(mostCategories, Math.max(fewestCategories, understanding.chosen.length, certain, howMany(understanding)));
-  while (chosen.length < most && open.length > 0) {
+  while (chosen.length < most) {
+    if (!open.some(({ likelihood }) => likelihood > 0)) admitOthers();
+    if (open.length === 0) break;
     const at = likeliest(open);
     const category = open[at] as Open;
     // What is shown grows, so what a category is worth only falls: one that leads by its worth as it is now leads.

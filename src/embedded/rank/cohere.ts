@@ -79,11 +79,11 @@ export function cohere(layers: readonly Layer[]): Layer[] {
 /** What one option is worth beside another, looked up once however often it is weighed, and the same from both sides. */
 function createCompany(options: readonly Scored[][]) {
   const places = options.length * depth;
-  const known = new Float64Array(places * places).fill(Number.NaN);
+  const known = new Float64Array((places * (places - 1)) / 2).fill(Number.NaN);
   return (i: number, option: number, j: number, other: number): number => {
     const a = i * depth + option;
     const b = j * depth + other;
-    const at = a < b ? a * places + b : b * places + a;
+    const at = a < b ? (b * (b - 1)) / 2 + a : (a * (a - 1)) / 2 + b;
     if (Number.isNaN(known[at])) {
       const mine = options[i]?.[option];
       const theirs = options[j]?.[other];

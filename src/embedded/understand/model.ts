@@ -1,11 +1,11 @@
 // The trained artefact at work: a table of int8 rows and linear heads over it, in plain TypeScript. Holds no text and no catalogue.
-
+import { once } from '../../catalog/once.ts';
 import { exp, log, sigmoid } from '../exact-math.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary, WordRows } from './features.ts';
 import { createPrecedents } from './precedents.ts';
 import { dot, multiply, multiplyMany } from './products.ts';
-import type { Segments } from './segments.ts';
+import type { Clause, Segments } from './segments.ts';
 
 /** What one clause may say is read from the best clause; the rest is a matter of the whole text. */
 const pooledHeads = ['need', 'facet', 'constraint'] as const;
@@ -13,8 +13,8 @@ const wholeHeads = ['show', 'size'] as const;
 export type PooledHead = (typeof pooledHeads)[number];
 export type HeadName = PooledHead | (typeof wholeHeads)[number];
 type Head = { weights: Float32Array; bias: Float32Array; mix: Float32Array; pooled: boolean; slope: number; shift: number };
-/** Vectors of the words; of the whole text; of the whole and its clauses, one after the other, filled up with empty ones to a multiple of four. */
-export type TextVector = { words: Float64Array; whole: Float64Array; segments: Float64Array; count: number; hidden: Float64Array };
+/** Vectors of the words, made when asked for; of the whole text; of the whole and its clauses, one after the other, filled up with empty ones to a multiple of four. */
+export type TextVector = { words: () => Float64Array; whole: Float64Array; segments: Float64Array; count: number; hidden: Float64Array };
 /** Labels from one up to, not including, another. */
 export type Labels = { from: number; to: number };
 export type Model = ReturnType<typeof openModel>;
@@ -51,12 +51,18 @@ export function openModel(bytes: ArrayBuffer) {
     const start = row * dimensions;
     for (let d = 0; d < dimensions; d++) to[at + d] = (to[at + d] as number) + (tableValues[start + d] as number) * rowScale;
   };
-  /** The sum of some words' vectors, to the length that the heads were trained on. */
-  const addUp = (words: Float64Array, { from, to }: { from: number; to: number }, sums: Float64Array, at: number) => {
-    for (let word = from * dimensions; word < to * dimensions; word += dimensions)
-      for (let d = 0; d < dimensions; d++) sums[at + d] = (sums[at + d] as number) + (words[word + d] as number);
-    normalise(sums, at);
+  const addWord = ({ rows }: WordRows, to: Float64Array, at: number) => {
+    for (let row = 0; row < rows.length; row++) addRow(rows[row] as number, to, at);
   };
+  const addTo = (sums: Float64Array, at: number, vector: Float64Array) => {
+    for (let d = 0; d < dimensions; d++) sums[at + d] = (sums[at + d] as number) + (vector[d] as number);
+  };
+  const vectorsOf = (words: readonly WordRows[]) => {
+    const vectors = new Float64Array(words.length * dimensions);
+    for (let word = 0; word < words.length; word++) addWord(words[word] as WordRows, vectors, word * dimensions);
+    return vectors;
+  };
+  /** To the length that the heads were trained on. */
   const normalise = (vectors: Float64Array, at: number) => {
     let square = 0;
     for (let d = at; d < at + dimensions; d++) square += (vectors[d] as number) * (vectors[d] as number);
@@ -97,23 +103,26 @@ export function openModel(bytes: ArrayBuffer) {
     standing: (category: string, provider: string): number | undefined => standing.get(category)?.get(provider),
 
     read({ words, clauses }: Segments): TextVector {
-      const vectors = new Float64Array(words.length * dimensions);
       const count = 1 + clauses.length;
       const segments = new Float64Array(Math.ceil(count / 4) * 4 * dimensions);
+      const own = new Float64Array(dimensions);
+      let clause = 0;
       for (let word = 0; word < words.length; word++) {
-        const { rows } = words[word] as WordRows;
-        for (let at = 0; at < rows.length; at++) addRow(rows[at] as number, vectors, word * dimensions);
+        own.fill(0);
+        addWord(words[word] as WordRows, own, 0);
+        addTo(segments, 0, own);
+        while (clause < clauses.length && word >= (clauses[clause] as Clause).to) clause++;
+        if (clause < clauses.length && word >= (clauses[clause] as Clause).from) addTo(segments, (1 + clause) * dimensions, own);
       }
-      addUp(vectors, { from: 0, to: words.length }, segments, 0);
-      for (const [clause, place] of clauses.entries()) addUp(vectors, place, segments, (1 + clause) * dimensions);
+      for (let segment = 0; segment < count; segment++) normalise(segments, segment * dimensions);
       const whole = segments.subarray(0, dimensions);
-      return { words: vectors, whole, segments, count, hidden: hiddenOf(whole) };
+      return { words: once(() => vectorsOf(words)), whole, segments, count, hidden: hiddenOf(whole) };
     },
 
     /** The whole of a text alone, for what is only compared with other texts. */
     wholeOf(words: readonly WordRows[]): Float64Array {
       const whole = new Float64Array(dimensions);
-      for (const { rows } of words) for (const row of rows) addRow(row, whole, 0);
+      for (const word of words) addWord(word, whole, 0);
       normalise(whole, 0);
       return whole;
     },
@@ -148,7 +157,7 @@ export function openModel(bytes: ArrayBuffer) {
 
     /** How much one word speaks for a label, for pointing at it. */
     contribution(head: PooledHead, label: number, { words }: TextVector, word: number): number {
-      return dot(heads[head].weights, label * dimensions, words, word * dimensions, dimensions);
+      return dot(heads[head].weights, label * dimensions, words(), word * dimensions, dimensions);
     },
 
     /** How well a provider suits the text, by its place in the model's order of providers. */

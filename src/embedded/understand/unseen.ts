@@ -3,11 +3,14 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { once } from '../../catalog/once.ts';
 import { sigmoid } from '../exact-math.ts';
 import type { WordRows } from './features.ts';
+import { createLikeCategories, type Likeness } from './like-categories.ts';
 import type { Model, TextVector } from './model.ts';
 import { dot, multiplyMany } from './products.ts';
 
 /** From the likeness of a text to a category's words to how likely it is needed: fitted on the categories the model knows (training/fit-unseen.ts). */
-const likeness = { slope: 10.49, shift: -6.82 };
+const fitted = { slope: 10.49, shift: -6.82 };
+/** With fewer categories than this a sieve costs more than it saves. */
+const manyCategories = 32;
 /** How far a provider's own words speak for it, as they did before training. */
 const ownWords = 0.3;
 
@@ -18,11 +21,13 @@ export function createUnseen({ catalog, model, read }: Parts) {
   const knownCategories = new Set(model.meta.categories);
   const vectorOf = (text: string) => model.wholeOf(read(text));
   // Read when first compared with a text: in a large catalogue of one's own few entries ever are.
-  const sentences = once(() =>
-    catalog.categories
+  const likenesses = once((): Likeness => {
+    const categories = catalog.categories
       .filter(({ id }) => !knownCategories.has(id))
-      .map(({ id, name, needed, phrases }) => ({ id, vectors: vectorsOf([`${name}. ${needed}`, ...phrases]) })),
-  );
+      .map(({ id, name, needed, phrases }) => ({ id, vectors: vectorsOf([`${name}. ${needed}`, ...phrases]) }));
+    if (categories.length >= manyCategories) return createLikeCategories({ categories, dimensions, scale });
+    return (vector) => categories.map(({ id, vectors }) => ({ id, likeness: bestLikeness({ vector, vectors, scale }) }));
+  });
   const vectorsOf = (texts: readonly string[]): Float32Array => {
     const vectors = new Float32Array(texts.length * dimensions);
     for (const [at, text] of texts.entries()) vectors.set(vectorOf(text), at * dimensions);
@@ -39,12 +44,9 @@ export function createUnseen({ catalog, model, read }: Parts) {
   };
 
   return {
-    /** How likely each unseen category is needed: as far as the text or one of its clauses is like one of its sentences. */
+    /** How likely unseen categories are needed: as far as the text or one of its clauses is like one of their sentences. Unlikely ones may be missing. */
     needs: (vector: TextVector) =>
-      sentences().map(({ id, vectors }) => ({
-        id,
-        needed: sigmoid(likeness.slope * bestLikeness({ vector, vectors, scale }) + likeness.shift),
-      })),
+      likenesses()(vector).map(({ id, likeness }) => ({ id, needed: sigmoid(fitted.slope * likeness + fitted.shift) })),
     /** Both vectors have the length of the scale, so no product of them is larger than its square. */
     affinityAtMost: ownWords * scale,
     affinity: (id: string, { whole }: TextVector): number => (ownWords * dot(ownVector(id), 0, whole, 0, dimensions)) / scale,

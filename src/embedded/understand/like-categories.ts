@@ -1,0 +1,34 @@
+// How like a text is to each of many categories, where there are too many for an exact comparison with all their sentences.
+import { createCoarseLikeness } from './coarse-likeness.ts';
+import type { TextVector } from './model.ts';
+import { dot } from './products.ts';
+
+/** What is less like than this says nothing: a need is then less than a tenth likely. */
+const least = 0.44;
+/** A sentence that is more like seldom seems less like than this: of a thousand likely categories two are missed, of those likelier than not none. */
+const leastSeeming = 0.28;
+
+export type Sentences = { id: string; vectors: Float32Array };
+export type Likeness = (vector: TextVector) => { id: string; likeness: number }[];
+type Parts = { categories: readonly Sentences[]; dimensions: number; scale: number };
+
+export function createLikeCategories({ categories, dimensions, scale }: Parts): Likeness {
+  const vectors = new Float32Array(categories.reduce((sum, category) => sum + category.vectors.length, 0));
+  /** Whose each sentence is. */
+  const owners: string[] = [];
+  for (const { id, vectors: own } of categories) {
+    vectors.set(own, owners.length * dimensions);
+    for (let at = 0; at < own.length; at += dimensions) owners.push(id);
+  }
+  const seemingly = createCoarseLikeness({ vectors, dimensions, scale });
+
+  return (vector) => {
+    const best = new Map<string, number>();
+    for (const { sentence, segment } of seemingly(vector, leastSeeming)) {
+      const likeness = dot(vectors, sentence * dimensions, vector.segments, segment * dimensions, dimensions) / (scale * scale);
+      const owner = owners[sentence] as string;
+      if (likeness >= least && likeness > (best.get(owner) ?? 0)) best.set(owner, likeness);
+    }
+    return Array.from(best, ([id, likeness]) => ({ id, likeness }));
+  };
+}
