@@ -151,6 +151,7 @@ def drop(segs, p=0.25):
 def labelled(train, soft):
     """An item: input, targets, rankings, weight, how far judged, soft labels or None."""
     return [(r['segments'], targets_of(r), rankings_of(r), 1.0, judged_of(r), s) for r, s in zip(train, soft)] + [(d['segments'], described_targets(d), NO_RANKING, 0.3, SOME, None) for d in described]
+def misspelt_of(train): return [(r['misspelt'], targets_of(r), rankings_of(r), 0.4, judged_of(r), None) for r in train if 'misspelt' in r]
 def softly_labelled(segments, logits, provider_scores, place_bias):
     """Items whose only label is what a model thinks of them."""
     items = []; pp = torch.tensor([P[p['provider']] for p in places]); probs = {k: torch.sigmoid(v) for k, v in logits.items()}

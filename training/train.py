@@ -68,8 +68,7 @@ def translated_by(teacher): return judged_by(teacher, [(p['english'], p['segment
 def train_student(table, train, soft, verbose=False, mixes=()):
     model = Student(table).to(device)
     with torch.no_grad(): own = model.vectors([p['segments'][0] for p in provider_texts]); model.provider.copy_(own * 0.3); model.heads['used'].weight.copy_(own * 0.1)
-    misspelt = [(r['misspelt'], targets_of(r), rankings_of(r), 0.4, judged_of(r), None) for r in train if 'misspelt' in r]
-    return fit(model, labelled(train, soft) + misspelt + list(mixes), 10, (1.5e-3, 6e-3), batch=256, more=lambda: composed(train, wishes, 6000), alike=alike_in(train), verbose=verbose)
+    return fit(model, labelled(train, soft) + misspelt_of(train) + list(mixes), 10, (1.5e-3, 6e-3), batch=256, more=lambda: composed(train, wishes, 6000), alike=alike_in(train), verbose=verbose)
 
 # ---- the run -----------------------------------------------------------------------------------------------------
 base = fresh_bert()
@@ -94,7 +93,7 @@ for epoch in range(8):
     if epoch % 2: say('distil epoch', epoch + 1, 'cosine', round(1 - total / (len(keep) / 1024), 3))
 table = bag.weight.detach().cpu()
 
-FOLDS, CHECKED, MIXES = 4, int(os.environ.get('CHECKED', '1')), int(os.environ.get('MIXES', '16000'))
+FOLDS, CHECKED, MIXES = 4, int(os.environ.get('CHECKED', '1')), int(os.environ.get('MIXES', '12000'))
 # Texts about one product, or that reword or translate one another, stay on one side of a fold.
 group = lambda r: r.get('of') or r.get('source') or r['id']
 groups = sorted({group(r) for r in records}); random.Random(SEED).shuffle(groups); fold_of = {g: at % FOLDS for at, g in enumerate(groups)}; fold = [fold_of[group(r)] for r in records]
