@@ -89,7 +89,7 @@ ${table(
   ],
 )}
 
-Times are medians of ${start.runs} starts, in turn.
+Times are medians of ${start.runs} starts, in turn. Servers ran with \`MALLOC_ARENA_MAX=2\`, as [operations.md](../docs/operations.md#memory) advises on glibc.
 
 ## As the catalogue grows
 

@@ -11,7 +11,8 @@ export type MeasuredServer = { url: string; process: ChildProcess; stop(): Promi
 export async function startServer(command: readonly string[]): Promise<MeasuredServer> {
   const folder = mkdtempSync(join(tmpdir(), 'stackwright-bench-'));
   const log = join(folder, 'log');
-  const env = { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', DRAIN_MS: '0' };
+  // As docs/operations.md advises; where glibc is not, it says nothing.
+  const env = { MALLOC_ARENA_MAX: '2', PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', DRAIN_MS: '0' };
   const child = spawn(process.execPath, [...command], { env, stdio: ['ignore', openSync(log, 'w'), 'inherit'] });
   const exited = once(child, 'exit');
   const reap = () => child.kill('SIGKILL');
