@@ -5,7 +5,7 @@ import { principalDirections } from './principal-directions.ts';
 import { multiplyMany } from './products.ts';
 
 /** So many of a vector's numbers are looked at, turned so that the first say most. */
-const width = 48;
+const width = 64;
 /** From nothing to the whole length of a vector: two vectors' product stays within half a place to both sides, and four places within the 53 bits of a number. */
 const steps = 60;
 const place = 2 ** 13;

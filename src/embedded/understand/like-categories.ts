@@ -3,9 +3,9 @@ import { createCoarseLikeness } from './coarse-likeness.ts';
 import type { TextVector } from './model.ts';
 import { dot } from './products.ts';
 
-/** What is less like than this says nothing: a need is then less than a tenth likely. */
+/** What is less like than this says nothing: a need is then less than a sixth likely, and does not count as said. */
 const least = 0.44;
-/** A sentence that is more like seldom seems less like than this: of a thousand likely categories two are missed, of those likelier than not none. */
+/** A sentence that is more like seldom seems less like than this; a test holds that at most one in a hundred is missed. */
 const leastSeeming = 0.28;
 
 export type Sentences = { id: string; vectors: Float32Array };
