@@ -27,6 +27,9 @@ const recorded = new Map(
   lines<{ id: string; categories: Predicted }>('frontier-llm-dev.jsonl').map(({ id, categories }) => [id, categories]),
 );
 const real = scoreStacks(stacks, ({ description }) => answer(description));
+// Products of the training data, described anew by somebody who was told only their names.
+const products = lines<RealStack>('known-products.jsonl');
+const known = scoreStacks(products, ({ description }) => answer(description));
 const frontier = scoreStacks(stacks, ({ id }) => recorded.get(id) ?? []);
 const popularity = scoreStacks(stacks, ({ id }) => mostUsedBeside(id));
 const keywords = scoreStacks(stacks, ({ description }) => keywordAnswer(description));
@@ -72,6 +75,7 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 | measure | embedded | popularity | BM25 over our own words | frontier language model, from memory |
 |---|---|---|---|---|
 | real stacks (55): share found at rank 1 / top 3 / top 5 | ${three(real)} | ${three(popularity)} | ${three(keywords)} | ${three(frontier)} |
+| real products that the artefact knows, described anew (${products.length}): the same | ${three(known)} | | | |
 | behavioural checks (${checks.length}) | ${share(checks.length - failed.length, checks.length)} | | ${share(keywordChecks, checks.length)} | |
 | own checks (${own.length}): seen while developing / held out | ${halves.join(' / ')} | | | |
 | needs probe (${probe.length}), mean average precision | ${needs.toFixed(3)} | | ${keywordNeeds.toFixed(3)} | |

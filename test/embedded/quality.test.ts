@@ -19,32 +19,37 @@ describe('quality', () => {
     const { rank1, top5 } = scoreStacks([...lines<RealStack>('co-dev.jsonl'), ...lines<RealStack>('oss-dev.jsonl')], ({ description }) =>
       answer(description),
     );
-    assert.ok(rank1 >= 0.23 && top5 >= 0.46, `${rank1} ${top5}`);
+    assert.ok(rank1 >= 0.25 && top5 >= 0.47, `${rank1} ${top5}`);
+  });
+
+  it('recognises real products by a description it has not read', () => {
+    const { rank1, top5 } = scoreStacks(lines<RealStack>('known-products.jsonl'), ({ description }) => answer(description));
+    assert.ok(rank1 >= 0.38 && top5 >= 0.69, `${rank1} ${top5}`);
   });
 
   it('holds behavioural checks', () => {
     const checks = lines<Check>('checks-dev.jsonl');
     const held = checks.filter((check) => missesOf(check, answer(check.description)).length === 0).length;
-    assert.ok(held / checks.length >= 0.92, `${held} of ${checks.length}`);
+    assert.ok(held / checks.length >= 0.95, `${held} of ${checks.length}`);
   });
 
   it('holds checks that were written apart from everything else, and those in other languages', () => {
     const shareHeld = (checks: Check[]) =>
       checks.filter((check) => missesOf(check, answer(check.description)).length === 0).length / checks.length;
     const own = shareHeld(lines<Check>('checks-own.jsonl'));
-    assert.ok(own >= 0.81, String(own));
+    assert.ok(own >= 0.82, String(own));
     const foreign = shareHeld(['de', 'es', 'fr', 'ja', 'pt', 'zh'].flatMap((language) => lines<Check>(`checks-${language}.jsonl`)));
-    assert.ok(foreign >= 0.74, String(foreign));
+    assert.ok(foreign >= 0.84, String(foreign));
   });
 
   it('hears oblique needs', () => {
     const precision = probePrecision(lines<ProbeRecord>('needs-probe.jsonl').filter(({ type }) => type === 'probe'));
-    assert.ok(precision >= 0.84, String(precision));
+    assert.ok(precision >= 0.85, String(precision));
   });
 
   it('honours stated constraints', () => {
     const cases = lines<ConstraintCase>('constraints.jsonl');
     const honoured = cases.filter((each) => violationsOf(each).length === 0).length;
-    assert.ok(honoured / cases.length >= 0.95, `${honoured} of ${cases.length}`);
+    assert.ok(honoured / cases.length >= 0.96, `${honoured} of ${cases.length}`);
   });
 });
