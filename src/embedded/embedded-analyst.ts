@@ -10,9 +10,9 @@ import { createUnderstand, type UnderstandParts } from './understand/understand.
 import type { Understanding } from './understanding.ts';
 
 /** What a text that says nothing of use is read as. */
-const generalDescription = 'A web application with user accounts and a database.';
+const generalDescription = 'A web application that people sign in to, with a database behind it.';
 /** Below this no category was asked for with any force. A language is needed for anything, so it says nothing. */
-const leastSaid = 0.25;
+const leastSaid = 0.33;
 const saysNothing = 'language-runtime';
 
 const nothingRead = { needs: [], constraints: [], chosen: [], excluded: [], excludedCategories: [] };

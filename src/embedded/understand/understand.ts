@@ -20,6 +20,8 @@ export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: Jud
 
 /** A category is named as unneeded when the denied words alone would ask for it this strongly. */
 const deniedNeed = 0.5;
+/** A single word must say so clearly: "nothing from Google" leaves "from". */
+const deniedByOne = 0.8;
 /** Fainter hints of a constraint are not passed on. */
 const leastStated = 0.2;
 
@@ -52,8 +54,9 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const facetsRead = new Map<string, Float64Array>();
     const usesRead = new Float64Array(providers.length).fill(Number.NaN);
     const named = findMentions(text, words);
-    // "No AWS" rules out AWS, not clouds.
-    const ofProducts = new Set(named.flatMap((mention) => mention.words));
+    const vendors = vendorsIn(words);
+    // "No AWS" rules out AWS, not clouds; so does "nothing from Google".
+    const ofProducts = new Set([...named, ...vendors].flatMap((mention) => mention.words));
     const standards = findStandards(text, words);
     const judge = judgeMentions(words);
     const stances = judge(named);
@@ -95,10 +98,10 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
       coincidences: mentioned('coincidental').map(({ id }) => id),
-      excludedVendors: judge(vendorsIn(words))
+      excludedVendors: judge(vendors)
         // A product that is wanted may have its maker's name.
         .filter(({ stance, mention }) => stance === 'unwanted' && !mention.words.some((word) => wanted.has(word)))
-        .flatMap(({ mention: { providers: vendors, words: own } }) => vendors.map((id) => ({ id, evidence: [quote(text, own)] }))),
+        .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories: deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) }),
       unseenAffinityAtMost: unseen.affinityAtMost,
       affinity: (id) => {
@@ -135,7 +138,8 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   function askedFor(clause: readonly Word[]): string[] {
     const vector = model.read({ words: features.read(clause), clauses: [] });
     const needed = likely('need', vector);
-    return categories.filter((_, label) => (needed[label] as number) >= deniedNeed);
+    const least = clause.length > 1 ? deniedNeed : deniedByOne;
+    return categories.filter((_, label) => (needed[label] as number) >= least);
   }
 }
 
