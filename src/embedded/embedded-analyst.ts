@@ -5,7 +5,7 @@ import { type Observe, unobserved } from '../observe.ts';
 import { adjustUnderstanding, createTellAdjusted } from './adjust.ts';
 import { constraintRules } from './rank/constraint-rules.ts';
 import { createRank } from './rank/rank.ts';
-import { constraintCertain } from './rank/weights.ts';
+import { constraintCertain, smallThing } from './rank/weights.ts';
 import { createUnderstand, type UnderstandParts } from './understand/understand.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -32,7 +32,9 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
     const adjusted = adjustments && Object.values(adjustments).some((ids) => ids.length > 0) ? adjustments : undefined;
     const readAs = (text: string) => (adjusted ? adjustUnderstanding(understand(text), adjusted, parts.catalog) : understand(text));
     const read = readAs(description);
-    const general = read.chosen.length === 0 && read.needs.every(({ category, needed }) => needed < leastSaid || category === saysNothing);
+    const isUnsaid = read.needs.every(({ category, needed }) => needed < leastSaid || category === saysNothing);
+    // What reads like a product says something, though it may name no need clearly.
+    const general = read.chosen.length === 0 && isUnsaid && read.size < smallThing;
     const understood = general ? readAs(generalDescription) : read;
     const ranking = performance.now();
     const ranked = rank(understood, { explain });
