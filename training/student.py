@@ -26,6 +26,7 @@ family = lambda record: record['id'].split('-')[0]
 is_used = lambda record: 'used' in record  # only what is used is known of these, not what an architect would show
 is_whole = lambda record: is_used(record) or family(record) in WHOLE_STACKS
 precedents = [r for r in records if 'source' in r]  # real products
+group = lambda record: record.get('of') or record.get('source') or record['id']  # texts about one thing: rewordings, translations, descriptions of one product
 say(len(records), 'records', len(precedents), 'precedents', SIZES, len(providers), 'providers', device)
 
 # ---- targets -----------------------------------------------------------------------------------------------------
@@ -127,7 +128,7 @@ class Student(Heads):
         super().__init__(DIM); self.table = torch.nn.EmbeddingBag.from_pretrained(table.clone(), freeze=False, mode='sum', sparse=sparse)
         self.scale = torch.nn.Parameter(torch.tensor(8.0)); self.hidden = torch.nn.Linear(DIM, HIDDEN); self.query = torch.nn.Parameter(torch.zeros(DIM, HIDDEN)); self.used_query = torch.nn.Parameter(torch.zeros(DIM, HIDDEN))
         self.mix = torch.nn.ParameterDict({k: torch.nn.Parameter(torch.zeros(n, HIDDEN)) for k, n in SIZES.items() if k != 'used'})
-    def vectors(self, segments): return self.bag([np.array(seg or [0]) for seg in segments])
+    def vectors(self, segments): return self.bag(arrays(segments))
     def bag(self, segments):
         offsets = np.cumsum([0] + [len(seg) for seg in segments[:-1]]); return F.normalize(self.table(torch.from_numpy(np.concatenate(segments)).to(device), torch.from_numpy(offsets).to(device)), dim=-1)
     def forward(self, batch):  # batch: list of lists of segments, each an array of rows
@@ -184,8 +185,8 @@ def apart(model, count=512):
 SAME, SAME_WEIGHT = 0.07, float(os.environ.get('SAME', '1'))
 def alike_in(train):
     by = {}
-    for r in train: by.setdefault(r.get('of') or r.get('source') or r['id'], []).append(np.array(r['segments'][0] or [0]))
-    return [texts for texts in by.values() if len(texts) > 1]
+    for r in train: by.setdefault(group(r), []).append(r['segments'][0])
+    return [arrays(texts) for texts in by.values() if len(texts) > 1]
 def mistaken(model, alike, count=256):
     chosen = [random.sample(texts, 2) for texts in random.sample(alike, count)]; a, b = (model.bag(drop(part)) for part in zip(*chosen))
     return F.cross_entropy(a @ b.T / SAME, torch.arange(count, device=device))

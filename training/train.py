@@ -94,8 +94,7 @@ for epoch in range(8):
 table = bag.weight.detach().cpu()
 
 FOLDS, CHECKED, MIXES = 4, int(os.environ.get('CHECKED', '1')), int(os.environ.get('MIXES', '12000'))
-# Texts about one product, or that reword or translate one another, stay on one side of a fold.
-group = lambda r: r.get('of') or r.get('source') or r['id']
+# Texts about one thing stay on one side of a fold.
 groups = sorted({group(r) for r in records}); random.Random(SEED).shuffle(groups); fold_of = {g: at % FOLDS for at, g in enumerate(groups)}; fold = [fold_of[group(r)] for r in records]
 soft = [None] * len(records); teachers = []; cv = {'teacher': [], 'student': []}
 oof = {k: torch.zeros(len(records), n) for k, n in SIZES.items()}
