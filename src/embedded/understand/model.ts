@@ -4,7 +4,7 @@ import { exp, log, sigmoid } from '../exact-math.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary, WordRows } from './features.ts';
 import { createPrecedents } from './precedents.ts';
-import { dot, multiply, multiplyMany } from './products.ts';
+import { dot, multiply, multiplyMany, multiplySparse, type Sparse, toSparse } from './products.ts';
 import type { Clause, Segments } from './segments.ts';
 
 /** What one clause may say is read from the best clause; the rest is a matter of the whole text. */
@@ -14,7 +14,7 @@ export type PooledHead = (typeof pooledHeads)[number];
 export type HeadName = PooledHead | (typeof wholeHeads)[number];
 type Head = { weights: Float32Array; bias: Float32Array; mix: Float32Array; pooled: boolean; slope: number; shift: number };
 /** Vectors of the words, made when asked for; of the whole text; of the whole and its clauses, one after the other, filled up with empty ones to a multiple of four. */
-export type TextVector = { words: () => Float64Array; whole: Float64Array; segments: Float64Array; count: number; hidden: Float64Array };
+export type TextVector = { words: () => Float64Array; whole: Float64Array; segments: Float64Array; count: number; hidden: Sparse };
 /** Labels from one up to, not including, another. */
 export type Labels = { from: number; to: number };
 export type Model = ReturnType<typeof openModel>;
@@ -72,10 +72,11 @@ export function openModel(bytes: ArrayBuffer) {
   const hiddenOf = (whole: Float64Array) => {
     const hidden = multiply(hiddenLayer, whole);
     for (let unit = 0; unit < hidden.length; unit++) hidden[unit] = Math.max(0, (hiddenBias[unit] as number) + (hidden[unit] as number));
-    return hidden;
+    // Two in three are silent.
+    return toSparse(hidden);
   };
   const mixed = (layer: Float32Array, { whole, hidden }: TextVector) => {
-    const query = multiply(layer, hidden);
+    const query = multiplySparse(layer, hidden);
     for (let d = 0; d < dimensions; d++) query[d] = (whole[d] as number) + (query[d] as number);
     return query;
   };
@@ -84,7 +85,7 @@ export function openModel(bytes: ArrayBuffer) {
     const rowsOf = (matrix: Float32Array, width: number) => matrix.subarray(from * width, to * width);
     const own = rowsOf(weights, dimensions);
     const sums = pooled ? pool(own, vector) : multiply(own, vector.whole);
-    const mixed = multiply(rowsOf(mix, vector.hidden.length), vector.hidden);
+    const mixed = multiplySparse(rowsOf(mix, vector.hidden.width), vector.hidden);
     for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + (bias[from + at] as number) + (mixed[at] as number);
     return sums;
   };

@@ -51,6 +51,53 @@ export function multiply(matrix: Float32Array, vector: Float64Array): Float64Arr
   return product;
 }
 
+/** The places of a vector that are not empty, and what stands there. */
+export type Sparse = { width: number; places: Uint16Array; values: Float64Array };
+
+export function toSparse(vector: Float64Array): Sparse {
+  const places = new Uint16Array(vector.length);
+  let count = 0;
+  for (let at = 0; at < vector.length; at++) if (vector[at] !== 0) places[count++] = at;
+  const values = new Float64Array(count);
+  for (let at = 0; at < count; at++) values[at] = vector[places[at] as number] as number;
+  return { width: vector.length, places, values };
+}
+
+/** Every row of a matrix with one vector that is mostly empty: leaving out nothings changes no sum. */
+export function multiplySparse(matrix: Float32Array, { width, places, values }: Sparse): Float64Array {
+  const rows = matrix.length / width;
+  const product = new Float64Array(rows);
+  let row = 0;
+  for (; row + 3 < rows; row += 4) {
+    const first = row * width;
+    const second = first + width;
+    const third = second + width;
+    const fourth = third + width;
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let at = 0; at < values.length; at++) {
+      const value = values[at] as number;
+      const place = places[at] as number;
+      a += (matrix[first + place] as number) * value;
+      b += (matrix[second + place] as number) * value;
+      c += (matrix[third + place] as number) * value;
+      d += (matrix[fourth + place] as number) * value;
+    }
+    product[row] = a;
+    product[row + 1] = b;
+    product[row + 2] = c;
+    product[row + 3] = d;
+  }
+  for (; row < rows; row++) {
+    let sum = 0;
+    for (let at = 0; at < values.length; at++) sum += (matrix[row * width + (places[at] as number)] as number) * (values[at] as number);
+    product[row] = sum;
+  }
+  return product;
+}
+
 /** Every row of a matrix with every one of several vectors, row by row. The number of vectors is a multiple of four. */
 export function multiplyMany(matrix: Float32Array, vectors: Float64Array, width: number): Float64Array {
   const rows = matrix.length / width;
