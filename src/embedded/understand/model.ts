@@ -41,7 +41,7 @@ export function openModel(bytes: ArrayBuffer) {
     ...wholeHeads.map((name) => [name, openHead(name, false)]),
   ]) as Record<HeadName, Head>;
   const usedCalibration = calibrationOf('used');
-  const precedentsFor = createPrecedents({ vectors: matrix('precedent'), used: rows('precedentUsed'), ends: counts('precedentEnds') });
+  const precedentsFor = createPrecedents({ vectors: quantised('precedent'), used: rows('precedentUsed'), ends: counts('precedentEnds') });
   const providerRow = rowsOf(meta.providers);
   const standing = new Map(meta.categories.map((category) => [category, new Map<string, number>()]));
   for (const [at, [category, provider]] of meta.places.entries()) standing.get(category)?.set(provider, placeBias[at] as number);

@@ -1,9 +1,10 @@
 // Real products that resemble a description, and what they run on: what others really built counts for more the nearer it is.
 import { exp } from '../exact-math.ts';
-import { multiply } from './products.ts';
+import type { Quantised } from './artefact.ts';
+import { createFindAlike } from './find-alike.ts';
 
 /** Vectors of length one, one after the other; the rows of the providers each uses, and where each one's end. */
-export type PrecedentParts = { vectors: Float32Array; used: Uint16Array; ends: Uint32Array };
+export type PrecedentParts = { vectors: Quantised; used: Uint16Array; ends: Uint32Array };
 export type Precedents = {
   /** How likely a provider is used, given what the model thinks of it by itself. */
   likelihood(provider: number, alone: number): number;
@@ -24,14 +25,13 @@ const unlike = 0.67;
 const ownOpinion = 2;
 
 export function createPrecedents({ vectors, used, ends }: PrecedentParts) {
+  const findAlike = createFindAlike(vectors, unlike);
   /** The description as a vector of length one. */
   return (description: Float64Array): Precedents => {
-    const likeness = multiply(vectors, description);
     const counted = new Map<number, number>();
     let total = 0;
-    for (let product = 0; product < likeness.length; product++) {
-      if ((likeness[product] as number) < unlike) continue;
-      const weight = Math.min(most, exp(((likeness[product] as number) - alike) / steepness));
+    for (const { at: product, likeness } of findAlike(description)) {
+      const weight = Math.min(most, exp((likeness - alike) / steepness));
       total += weight;
       const end = ends[product] as number;
       for (let at = product === 0 ? 0 : (ends[product - 1] as number); at < end; at++) {
