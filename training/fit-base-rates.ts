@@ -23,28 +23,40 @@ const stacks = ['co-dev', 'oss-dev'].flatMap((name) =>
     .map((line) => JSON.parse(line) as RealStack),
 );
 const logOdds = (share: number) => Math.log(Math.max(share, rarest) / (1 - Math.min(share, 1 - rarest)));
-const use = stacks.map(({ description }) => understand(description).use);
+const file = readFileSync(here('../model/needs.bin'));
+const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
+const { meta, floats } = openArtefact(bytes);
+const rows = new Map(meta.providers.map((id, row) => [id, row]));
+const uses = stacks.map(({ description }) => understand(description).use);
+/** By the provider's place in the catalogue. */
+const use = (stack: number, provider: number) => {
+  const row = rows.get(catalog.providers[provider]?.id ?? '');
+  return row === undefined ? 0 : (uses[stack]?.(row) ?? 0);
+};
 const used = stacks.map((stack) => new Set(stack.used.map(({ name }) => foldName(name))));
 const isUsed = catalog.providers.map(({ name }) => used.map((names) => namesIn(name).some((each) => names.has(each))));
 
 /** How far a provider's log-odds move, from all products but one. */
 function shiftWithout(provider: number, left: number): number {
   const others = stacks.map((_, at) => at).filter((at) => at !== left);
-  const id = catalog.providers[provider]?.id ?? '';
-  const expected = others.reduce((sum, at) => sum + (use[at]?.(id) ?? 0), 0) / others.length;
+  const expected = others.reduce((sum, at) => sum + use(at, provider), 0) / others.length;
   const seen = others.filter((at) => isUsed[provider]?.[at]).length;
   const rate = (seen + ownOpinion * expected) / (others.length + ownOpinion);
   return followed * (logOdds(rate) - logOdds(expected));
 }
 
-const places = createPlaces({ catalog, trained: { knows: () => true, standing: () => undefined }, bondsOf: createBonds(catalog) });
 const order = new Map(catalog.providers.map(({ id }, at) => [id, at]));
-const likely = (stack: number, id: string, shift: number) => 1 / (1 + Math.exp(-(logOdds(use[stack]?.(id) ?? 0) + shift)));
+const places = createPlaces({
+  catalog,
+  trained: { rowOf: (id) => order.get(id), standing: () => undefined },
+  bondsOf: createBonds(catalog),
+});
+const likely = (stack: number, provider: number, shift: number) => 1 / (1 + Math.exp(-(logOdds(use(stack, provider)) + shift)));
 /** As the analyst chooses for whole products, by likelihood of use alone. */
 const measure = (shift: (provider: number, stack: number) => number) =>
   scoreStacks(stacks, (stack) => {
     const at = stacks.indexOf(stack);
-    const likelihood = (id: string) => likely(at, id, shift(order.get(id) ?? 0, at));
+    const likelihood = (provider: number) => likely(at, provider, shift(provider, at));
     const expected = createExpectedUse({ places, use: likelihood, out: new Set() });
     const shown = new Set<string>();
     const left = new Set(catalog.categories.map(({ id }) => id));
@@ -58,9 +70,6 @@ const measure = (shift: (provider: number, stack: number) => number) =>
 const three = ({ rank1, top3, top5 }: ReturnType<typeof measure>) => [rank1, top3, top5].map((share) => share.toFixed(3)).join(' / ');
 console.log(`by likelihood of use alone: as trained ${three(measure(() => 0))}, moved (leave-one-out) ${three(measure(shiftWithout))}`);
 
-const file = readFileSync(here('../model/needs.bin'));
-const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
-const { meta, floats } = openArtefact(bytes);
 const bias = floats('usedBias');
 for (const [row, id] of meta.providers.entries()) bias[row] = (bias[row] as number) + shiftWithout(order.get(id) ?? 0, -1);
 writeFileSync(here('../model/needs.bin'), new Uint8Array(bytes));

@@ -27,12 +27,13 @@ export type Understanding = {
   /** Providers whose names stand in the text as ordinary words: shown, they would look like a misreading. */
   coincidences: readonly string[];
   excludedCategories: { id: string; evidence: Evidence[] }[];
-  /** How well each provider suits the text as a whole. */
-  affinity(provider: string): number;
+  /** How well a provider suits the text as a whole. What the model has seen is named by the model's number for it, here and below. */
+  affinity(row: number): number;
+  unseenAffinity(provider: string): number;
   /** No entry that the model has not seen suits any text better than this. */
   unseenAffinityAtMost: number;
   /** How likely such a product really runs on a provider. */
-  use(provider: string): number;
+  use(row: number): number;
   /** Which share of the real products most like this one run on a provider; none where we know no such product. */
-  shareOfAlike(provider: string): number;
+  shareOfAlike(row: number): number;
 };

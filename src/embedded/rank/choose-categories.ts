@@ -7,7 +7,6 @@ import {
   beyondDoubt,
   clearlyAsked,
   fewestCategories,
-  fewestProviders,
   fullStack,
   givenLikelihood,
   leastInSmall,
@@ -27,7 +26,7 @@ type Situation = {
   catalog: Catalog;
   understanding: Understanding;
   constraints: ReadonlySet<string>;
-  candidates: (category: string) => readonly unknown[];
+  isServed: (category: string) => boolean;
   strays: (category: string) => boolean;
   expectedUse: ReturnType<typeof createExpectedUse>;
   /** From 0, a small thing that shows what it says, to 1, a whole product that shows what such products run. */
@@ -38,7 +37,7 @@ export function chooseCategories({
   catalog,
   understanding,
   constraints,
-  candidates,
+  isServed,
   strays,
   expectedUse,
   wholeness,
@@ -83,7 +82,7 @@ export function chooseCategories({
     }
     open.splice(at, 1);
     const { id, said, likelihood } = category;
-    if (candidates(id).length < fewestProviders || (category.certain < clearlyAsked && strays(id))) continue;
+    if (!isServed(id) || (category.certain < clearlyAsked && strays(id))) continue;
     if (isSmall(understanding) && likelihood < leastInSmall && chosen.length >= fewestCategories) break;
     chosen.push({ id, likelihood, said });
     for (const top of expectedUse.topOf(id)) shown.add(top.id);

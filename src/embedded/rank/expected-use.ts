@@ -13,9 +13,8 @@ export function createExpectedUse({ places, use, out }: Situation) {
     if (found) return found;
     const top: { id: string; use: number }[] = [];
     let least = 0;
-    for (const { id, seen, atHome } of places(category)) {
-      if (!seen) continue;
-      const likely = use(id);
+    for (const { id, row, atHome } of places(category).seen) {
+      const likely = use(row as number);
       if (likely <= least || out.has(id)) continue;
       const own = likely * (atHome ? 1 : elsewhere);
       if (own <= least) continue;

@@ -3,17 +3,17 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Understanding } from '../understanding.ts';
 import type { BondsOf } from './bonds.ts';
-import type { ConstraintRule } from './constraint-rules.ts';
 import { languageFit } from './language-fit.ts';
 import { pairScore } from './pair-score.ts';
 import type { Place } from './places.ts';
+import type { Verdict } from './verdicts.ts';
 import { weight } from './weights.ts';
 
 type Situation = {
   catalog: Catalog;
   bondsOf: BondsOf;
   understanding: Understanding;
-  rules: readonly ConstraintRule[];
+  rules: readonly Verdict[];
   spoken: ReadonlySet<string>;
   given: ReadonlySet<string>;
 };
@@ -45,17 +45,21 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, rules, spoke
     const bar = surpassed + (given.size > 0 ? weight.alternativeAtWorst : 0);
     const mostHere = mostOfAny + weight.facet * facets.reduce((sum, facet) => sum + facetMatters(facet), 0);
 
-    return ({ provider, standing, facets: own, foundations, languages, upkeep, bonds }: Place): boolean => {
-      // What no entry of this standing could reach need not be looked at closely.
-      if (weight.standing * standing + mostHere < bar) return false;
+    const mayReach = (place: Place): boolean => {
+      const { standing, facets: own, foundations, languages, upkeep, bonds } = place;
       let most =
         weight.standing * standing + weight.affinity * understanding.unseenAffinityAtMost + languageFit(languages, spoken) + upkeep;
       for (const facet of own) most += weight.facet * facetMatters(facet);
-      for (const { favours } of rules) most += weight.soft * (favours?.(provider) ?? 0);
+      for (const { favours } of rules) most += weight.soft * (favours?.(place) ?? 0);
       if (given.size > 0 && foundations.some((other) => given.has(other))) most += weight.basedOnGiven;
       if (most + mostOfPair * times < bar) return false;
       for (const showing of showings) most += showing.times * Math.max(0, pairScore(bonds, showing.bonds));
       return most + rounding >= bar;
+    };
+    return (unseen: readonly Place[]): Place[] => {
+      // What no entry of its standing could reach need not be looked at closely, nor what stands below it.
+      const end = unseen.findIndex(({ standing }) => weight.standing * standing + mostHere < bar);
+      return unseen.slice(0, end < 0 ? unseen.length : end).filter(mayReach);
     };
   };
 }

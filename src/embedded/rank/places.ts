@@ -1,6 +1,7 @@
 // What ranking reads of each provider in each category, all in one shape and made once per catalogue: entries as written differ from each
 // other in their fields, and looking those up for hundreds of providers would cost more than all arithmetic.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Bonds, BondsOf } from './bonds.ts';
 import { weight } from './weights.ts';
@@ -8,8 +9,10 @@ import { weight } from './weights.ts';
 export type Place = {
   readonly id: string;
   readonly provider: Provider;
-  /** Whether the model has seen it; what it has not seen is used by nobody it knows of. */
-  readonly seen: boolean;
+  /** Its place among all providers, to keep things by. */
+  readonly number: number;
+  /** The model's number for it, if the model has seen it; what it has not seen is used by nobody it knows of. */
+  readonly row: number | undefined;
   /** How well it suits the category before any text is read. */
   readonly standing: number;
   readonly facets: readonly string[];
@@ -25,30 +28,40 @@ export type Place = {
 };
 
 /** What the model learned of providers and their places in categories, whatever the text. */
-export type Trained = { knows(provider: string): boolean; standing(category: string, provider: string): number | undefined };
-export type Places = (category: string) => readonly Place[];
+export type Trained = {
+  rowOf(provider: string): number | undefined;
+  standing(category: string, provider: string): number | undefined;
+};
+/** Best fit first, as the catalogue has them; the unseen, of which a large catalogue of one's own has many, apart. */
+export type PlacesIn = { readonly seen: readonly Place[]; readonly unseen: readonly Place[] };
+export type Places = (category: string) => PlacesIn;
 
-/** Best fit first, as the catalogue has them. */
 export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; trained: Trained; bondsOf: BondsOf }): Places {
-  const known = new Map<string, readonly Place[]>();
+  const known = new Map<string, PlacesIn>();
+  const numbers = once(() => new Map(catalog.providers.map(({ id }, number) => [id, number])));
+  const toPlaces = (category: string): PlacesIn => {
+    const all = catalog
+      .serving(category)
+      .map((provider) => toPlace({ provider, category, trained, number: numbers().get(provider.id) ?? 0, bonds: bondsOf(provider) }));
+    return { seen: all.filter(({ row }) => row !== undefined), unseen: all.filter(({ row }) => row === undefined) };
+  };
   return (category) => {
-    const places =
-      known.get(category) ??
-      catalog.serving(category).map((provider) => toPlace({ provider, category, trained, bonds: bondsOf(provider) }));
+    const places = known.get(category) ?? toPlaces(category);
     known.set(category, places);
     return places;
   };
 }
 
-type Placed = { provider: Provider; category: string; trained: Trained; bonds: Bonds };
+type Placed = { provider: Provider; category: string; trained: Trained; number: number; bonds: Bonds };
 
-function toPlace({ provider, category, trained, bonds }: Placed): Place {
+function toPlace({ provider, category, trained, number, bonds }: Placed): Place {
   const { id, categories, relations, traits } = provider;
   const { fit = 0, facets = [] } = categories[category] ?? {};
   return {
     id,
     provider,
-    seen: trained.knows(id),
+    number,
+    row: trained.rowOf(id),
     // An entry the model has not seen, as in a company's own catalogue, stands by its fit.
     standing: trained.standing(category, id) || 0.8 * fit,
     facets,

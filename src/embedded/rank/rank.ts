@@ -10,11 +10,13 @@ import { createExpectedUse } from './expected-use.ts';
 import { createPlaces, type Trained } from './places.ts';
 import { createProviderScorer } from './score-providers.ts';
 import { toChoice } from './to-choice.ts';
+import { createVerdicts } from './verdicts.ts';
 import { constraintCertain, smallThing, wholeProduct } from './weights.ts';
 
 export function createRank({ catalog, trained }: { catalog: Catalog; trained: Trained }) {
   const bondsOf = createBonds(catalog);
   const places = createPlaces({ catalog, trained, bondsOf });
+  const verdicts = createVerdicts(catalog);
   const reachOfExclusions = createReachOfExclusions(catalog);
   return (read: Understanding, { explain }: { explain: boolean }): CategoryChoice[] => {
     const { providers: out, languages } = reachOfExclusions(read);
@@ -23,7 +25,7 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
     const wholeness = Math.min(1, Math.max(0, (read.size - smallThing) / (wholeProduct - smallThing)));
     const expectedUse = createExpectedUse({ places, use: understanding.use, out });
     const choose = (constraints: ReadonlySet<string>) => {
-      const scorer = createProviderScorer({ catalog, places, bondsOf, understanding, constraints, out, wholeness });
+      const scorer = createProviderScorer({ catalog, places, bondsOf, verdicts, understanding, constraints, out, wholeness });
       return { scorer, chosen: chooseCategories({ catalog, understanding, constraints, ...scorer, expectedUse, wholeness }) };
     };
     const within = choose(new Set(stated.map(({ id }) => id)));

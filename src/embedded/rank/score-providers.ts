@@ -3,10 +3,10 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import type { BondsOf } from './bonds.ts';
-import { constraintRules } from './constraint-rules.ts';
 import { languageFit } from './language-fit.ts';
 import { createMayBeFirst } from './may-be-first.ts';
-import type { Place, Places } from './places.ts';
+import type { Place, Places, PlacesIn } from './places.ts';
+import type { Verdict, Verdicts } from './verdicts.ts';
 import { fewestProviders, leastUse, useWeight, weight } from './weights.ts';
 
 export type Scored = { place: Place; score: number; given: boolean };
@@ -15,6 +15,7 @@ type Situation = {
   catalog: Catalog;
   places: Places;
   bondsOf: BondsOf;
+  verdicts: Verdicts;
   understanding: Understanding;
   constraints: ReadonlySet<string>;
   out: ReadonlySet<string>;
@@ -25,58 +26,49 @@ const facetMatters = 0.3;
 
 export type ProviderScorer = ReturnType<typeof createProviderScorer>;
 
-export function createProviderScorer({ catalog, places, bondsOf, understanding, constraints, out, wholeness }: Situation) {
+export function createProviderScorer({ catalog, places, bondsOf, verdicts, understanding, constraints, out, wholeness }: Situation) {
   const useShare = wholeness * useWeight.whole + (1 - wholeness) * useWeight.small;
   const given = new Set(understanding.chosen.map(({ id }) => id));
-  const rules = [...constraints].flatMap((id) => (constraintRules[id] ? [constraintRules[id]] : []));
+  const rules = [...constraints].flatMap((id) => verdicts(id) ?? []);
+  const ruling = rules.filter(({ allows }) => allows !== undefined);
   const chosenLanguages = understanding.chosen.flatMap(({ id }) => {
     const provider = catalog.provider(id);
     return provider && 'language-runtime' in provider.categories ? provider.traits.ecosystems : [];
   });
   /** What the team works in, said or shown by the language it has chosen. */
-  const spoken = new Set([...[...constraints].filter((id) => constraintRules[id]?.label.startsWith('team works in')), ...chosenLanguages]);
+  const spoken = new Set([...[...constraints].filter((id) => verdicts(id)?.label.startsWith('team works in')), ...chosenLanguages]);
 
-  const openIn = (category: string) => {
-    const all = places(category);
-    return out.size === 0 ? all : all.filter(({ id }) => given.has(id) || !out.has(id));
-  };
+  const isOpen = ({ id }: Place) => out.size === 0 || given.has(id) || !out.has(id);
   /** A rule that too few in a category could meet does not bind there: some things are services by nature. */
-  const bindsIn = (open: readonly Place[], { allows, whereUsual }: (typeof rules)[number]) =>
-    allows !== undefined && !(whereUsual && open.filter(({ provider }) => allows(provider)).length < fewestProviders);
+  const binds = (category: string, { allows, whereUsual }: Verdict) =>
+    !whereUsual || hasEnough(places(category), (place) => isOpen(place) && (allows?.(place) ?? true));
 
-  const allowed = new Map<string, readonly Place[]>();
-  /** What may be shown in a category: the given choices, and of the rest what is neither ruled out nor forbidden by a constraint. */
-  function candidates(category: string): readonly Place[] {
-    const known = allowed.get(category);
-    if (known) return known;
-    const open = openIn(category);
-    const binding = rules.filter((rule) => bindsIn(open, rule));
-    const passes = ({ id, provider }: Place) => given.has(id) || binding.every(({ allows }) => allows?.(provider));
-    const left = binding.length === 0 ? open : open.filter(passes);
-    allowed.set(category, left);
-    return left;
-  }
-
-  /** Whether a constraint had to be set aside, so that the category is only worth showing when it is asked for. */
-  function strays(category: string): boolean {
-    if (rules.every(({ allows }) => allows === undefined)) return false;
-    const open = openIn(category);
-    return rules.some((rule) => rule.allows !== undefined && !bindsIn(open, rule));
-  }
+  const bindings = new Map<string, readonly Verdict[]>();
+  const bindingIn = (category: string): readonly Verdict[] => {
+    const binding = bindings.get(category) ?? ruling.filter((rule) => binds(category, rule));
+    bindings.set(category, binding);
+    return binding;
+  };
+  /** What may be shown: the given choices, and of the rest what is neither ruled out nor forbidden by a constraint. */
+  const mayBeShown = (category: string) => {
+    const binding = bindingIn(category);
+    return (place: Place) =>
+      isOpen(place) && (binding.length === 0 || given.has(place.id) || binding.every(({ allows }) => allows?.(place)));
+  };
 
   function score(place: Place, facetMatters: (facet: string) => number): Scored {
-    const { id, provider, seen, standing, facets, foundations, languages, upkeep } = place;
+    const { id, row, standing, facets, foundations, languages, upkeep } = place;
     let facetScore = 0;
     for (const facet of facets) facetScore += facetMatters(facet);
     let soft = 0;
-    for (const { favours } of rules) soft += favours?.(provider) ?? 0;
+    for (const { favours } of rules) soft += favours?.(place) ?? 0;
     const isGiven = given.has(id);
     const total =
       weight.standing * standing +
-      weight.affinity * understanding.affinity(id) +
+      weight.affinity * (row === undefined ? understanding.unseenAffinity(id) : understanding.affinity(row)) +
       weight.facet * facetScore +
       weight.soft * soft +
-      useShare * (seen ? logUse(understanding.use(id)) : 0) +
+      useShare * (row === undefined ? 0 : logUse(understanding.use(row))) +
       languageFit(languages, spoken) +
       (isGiven ? weight.given : 0) +
       (given.size > 0 && foundations.some((other) => given.has(other)) ? weight.basedOnGiven : 0) +
@@ -84,22 +76,24 @@ export function createProviderScorer({ catalog, places, bondsOf, understanding, 
     return { place, score: Math.round(total * 10_000) / 10_000, given: isGiven };
   }
 
-  const isKnown = ({ id, seen }: Place) => seen || given.has(id);
-  const first = createMayBeFirst({ catalog, bondsOf, understanding, rules, spoken, given });
+  const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, rules, spoken, given });
 
   return {
-    candidates,
-    strays,
+    /** Whether enough may be shown. */
+    isServed: (category: string): boolean => hasEnough(places(category), mayBeShown(category)),
+    /** Whether a constraint had to be set aside, so that the category is only worth showing when it is asked for. */
+    strays: (category: string): boolean => bindingIn(category).length < ruling.length,
     /** Best first; where not the whole order is asked for, without what cannot come among the first. */
     ranked(category: string, { whole }: { whole: boolean }): Scored[] {
       const facetMatters = understanding.facetsOf(category);
+      const { seen, unseen } = places(category);
+      const mayShow = mayBeShown(category);
       const toScored = (place: Place) => score(place, facetMatters);
-      const open = candidates(category);
-      if (whole) return open.map(toScored).sort(byScore);
-      const known = open.filter(isKnown).map(toScored).sort(byScore);
-      if (known.length === open.length) return known;
-      const mayBeFirst = first({ known, facetMatters, facets: Object.keys(catalog.category(category)?.facets ?? {}) });
-      const others = open.filter((place) => !isKnown(place) && mayBeFirst(place));
+      const isKnown = ({ id }: Place) => whole || given.has(id);
+      const known = [...seen, ...(whole || given.size > 0 ? unseen.filter(isKnown) : [])].filter(mayShow).map(toScored).sort(byScore);
+      if (whole || unseen.length === 0) return known;
+      const firsts = mayBeFirst({ known, facetMatters, facets: Object.keys(catalog.category(category)?.facets ?? {}) });
+      const others = firsts(unseen).filter((place) => !isKnown(place) && mayShow(place));
       return [...known, ...others.map(toScored)].sort(byScore);
     },
     /** Facets that matter here and that it is strong in. */
@@ -108,9 +102,16 @@ export function createProviderScorer({ catalog, places, bondsOf, understanding, 
       return facets.filter((facet) => matters(facet) >= facetMatters);
     },
     /** Constraints that spoke for it. */
-    meets: ({ provider }: Place): string[] =>
-      rules.filter(({ allows, favours }) => (favours?.(provider) ?? 0) > 0 || (allows && !favours)).map(({ label }) => label),
+    meets: (place: Place): string[] =>
+      rules.filter(({ allows, favours }) => (favours?.(place) ?? 0) > 0 || (allows && !favours)).map(({ label }) => label),
   };
+}
+
+/** Looks no further than it must. */
+function hasEnough({ seen, unseen }: PlacesIn, holds: (place: Place) => boolean): boolean {
+  let count = 0;
+  for (const places of [seen, unseen]) for (const place of places) if (holds(place) && ++count >= fewestProviders) return true;
+  return false;
 }
 
 function byScore(a: Scored, b: Scored): number {

@@ -48,7 +48,7 @@ function reasonsFor({ scored: { place, given }, category, firsts, scorer, unders
   if (facets.length > 0) reasons.push({ kind: 'strong-in', facets: facets.slice(0, 2) });
   if (constraints.length > 0) reasons.push({ kind: 'meets', constraints: constraints.slice(0, 2) });
   if (friends.length > 0) reasons.push({ kind: 'works-with', providers: friends.slice(0, 2) });
-  if (understanding.shareOfAlike(place.id) > most) reasons.push({ kind: 'precedent' });
+  if (place.row !== undefined && understanding.shareOfAlike(place.row) > most) reasons.push({ kind: 'precedent' });
   if (reasons.length > 0) return reasons;
   return [{ kind: 'suits', useCases: place.provider.categories[category]?.useCases.slice(0, 2) ?? [] }];
 }

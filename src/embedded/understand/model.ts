@@ -99,7 +99,6 @@ export function openModel(bytes: ArrayBuffer) {
     } satisfies Vocabulary,
     /** A provider's place in the model's order of providers. */
     rowOf: (provider: string): number | undefined => providerRow.get(provider),
-    knows: (provider: string): boolean => providerRow.has(provider),
     /** How well a provider suits a category before any text is read. */
     standing: (category: string, provider: string): number | undefined => standing.get(category)?.get(provider),
 

@@ -104,20 +104,13 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories: deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) }),
       unseenAffinityAtMost: unseen.affinityAtMost,
-      affinity: (id) => {
-        const row = model.rowOf(id);
-        return row === undefined ? unseen.affinity(id, vector) : affinity(row);
-      },
-      use: (id) => {
-        const row = model.rowOf(id);
-        if (row === undefined) return 0;
+      affinity,
+      unseenAffinity: (id) => unseen.affinity(id, vector),
+      use: (row) => {
         if (Number.isNaN(usesRead[row])) usesRead[row] = quantise(use.likelihood(row));
         return usesRead[row] as number;
       },
-      shareOfAlike: (id) => {
-        const row = model.rowOf(id);
-        return row === undefined ? 0 : use.share(row);
-      },
+      shareOfAlike: use.share,
     };
   };
 
