@@ -1,5 +1,4 @@
 // The trained artefact at work: a table of int8 rows and linear heads over it, in plain TypeScript. Holds no text and no catalogue.
-import { once } from '../../catalog/once.ts';
 import { exp, log, sigmoid } from '../exact-math.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary, WordRows } from './features.ts';
@@ -13,8 +12,8 @@ const wholeHeads = ['show', 'size'] as const;
 export type PooledHead = (typeof pooledHeads)[number];
 export type HeadName = PooledHead | (typeof wholeHeads)[number];
 type Head = { weights: Float32Array; bias: Float32Array; mix: Float32Array; pooled: boolean; slope: number; shift: number };
-/** Vectors of the words, made when asked for; of the whole text; of the whole and its clauses, one after the other, filled up with empty ones to a multiple of four. */
-export type TextVector = { words: () => Float64Array; whole: Float64Array; segments: Float64Array; count: number; hidden: Sparse };
+/** Vectors of the words, one after the other; of the whole text; of the whole and its clauses, one after the other, filled up with empty ones to a multiple of four. */
+export type TextVector = { words: Float64Array; whole: Float64Array; segments: Float64Array; count: number; hidden: Sparse };
 /** Labels from one up to, not including, another. */
 export type Labels = { from: number; to: number };
 export type Model = ReturnType<typeof openModel>;
@@ -54,8 +53,8 @@ export function openModel(bytes: ArrayBuffer) {
   const addWord = ({ rows }: WordRows, to: Float64Array, at: number) => {
     for (let row = 0; row < rows.length; row++) addRow(rows[row] as number, to, at);
   };
-  const addTo = (sums: Float64Array, at: number, vector: Float64Array) => {
-    for (let d = 0; d < dimensions; d++) sums[at + d] = (sums[at + d] as number) + (vector[d] as number);
+  const addTo = (sums: Float64Array, at: number, vectors: Float64Array, from: number) => {
+    for (let d = 0; d < dimensions; d++) sums[at + d] = (sums[at + d] as number) + (vectors[from + d] as number);
   };
   const vectorsOf = (words: readonly WordRows[]) => {
     const vectors = new Float64Array(words.length * dimensions);
@@ -105,18 +104,17 @@ export function openModel(bytes: ArrayBuffer) {
     read({ words, clauses }: Segments): TextVector {
       const count = 1 + clauses.length;
       const segments = new Float64Array(Math.ceil(count / 4) * 4 * dimensions);
-      const own = new Float64Array(dimensions);
+      const vectors = vectorsOf(words);
       let clause = 0;
       for (let word = 0; word < words.length; word++) {
-        own.fill(0);
-        addWord(words[word] as WordRows, own, 0);
-        addTo(segments, 0, own);
+        const own = word * dimensions;
+        addTo(segments, 0, vectors, own);
         while (clause < clauses.length && word >= (clauses[clause] as Clause).to) clause++;
-        if (clause < clauses.length && word >= (clauses[clause] as Clause).from) addTo(segments, (1 + clause) * dimensions, own);
+        if (clause < clauses.length && word >= (clauses[clause] as Clause).from) addTo(segments, (1 + clause) * dimensions, vectors, own);
       }
       for (let segment = 0; segment < count; segment++) normalise(segments, segment * dimensions);
       const whole = segments.subarray(0, dimensions);
-      return { words: once(() => vectorsOf(words)), whole, segments, count, hidden: hiddenOf(whole) };
+      return { words: vectors, whole, segments, count, hidden: hiddenOf(whole) };
     },
 
     /** The whole of a text alone, for what is only compared with other texts. */
@@ -155,9 +153,12 @@ export function openModel(bytes: ArrayBuffer) {
       return largestStack * sigmoid(logits(heads.size, { from: 0, to: 1 }, vector)[0] as number);
     },
 
-    /** How much one word speaks for a label, for pointing at it. */
-    contribution(head: PooledHead, label: number, { words }: TextVector, word: number): number {
-      return dot(heads[head].weights, label * dimensions, words(), word * dimensions, dimensions);
+    /** How much each word speaks for a label, for pointing at it. */
+    contributions(head: PooledHead, label: number, { words }: TextVector): Float64Array {
+      const { weights } = heads[head];
+      const each = new Float64Array(words.length / dimensions);
+      for (let word = 0; word < each.length; word++) each[word] = dot(weights, label * dimensions, words, word * dimensions, dimensions);
+      return each;
     },
 
     /** How well a provider suits the text, by its place in the model's order of providers. */

@@ -6,14 +6,14 @@ const mostQuoted = 3;
 /** Weaker words than this share of the strongest are not worth pointing at. */
 const worthPointing = 0.4;
 
-type Pointing = { text: string; words: readonly Word[]; score: (word: number) => number };
+type Pointing = { text: string; words: readonly Word[]; scores: Float64Array };
 
 /** Neighbours are quoted together. */
-export function pointAtWords({ text, words, score }: Pointing): Evidence[] {
+export function pointAtWords({ text, words, scores }: Pointing): Evidence[] {
   const strongest: { index: number; score: number }[] = [];
   for (let index = 0; index < words.length; index++) {
     if (words[index]?.negated) continue;
-    const own = score(index);
+    const own = scores[index] as number;
     const weakest = strongest.at(-1)?.score ?? 0;
     if (own <= 0 || (strongest.length === mostQuoted && own <= weakest)) continue;
     strongest.push({ index, score: own });

@@ -46,8 +46,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const words = markNegation(splitWords(text));
     const vector = model.read(toSegments(features.read(words)));
     const [needed, shown, stated] = [likely('need', vector), likely('show', vector), likely('constraint', vector)];
-    const pointAt = (head: PooledHead, label: number) =>
-      pointAtWords({ text, words, score: (word) => model.contribution(head, label, vector, word) });
+    const pointAt = (head: PooledHead, label: number) => pointAtWords({ text, words, scores: model.contributions(head, label, vector) });
     const affinity = model.createAffinity(vector);
     const use = model.createUse(vector);
     // Each is read once, however often it is asked for.
