@@ -8,7 +8,7 @@ export const reach = 12;
 const shortSentence = 6;
 
 export type WindowEntry = {
-  /** A word of the text by its place, the product itself, or another product. */
+  /** A word of the text by the first place it was met at, the product itself, or another product. */
   what: number | 'this' | 'other';
   /** Words away from the product: negative before it, positive after it. */
   distance: number;
@@ -21,6 +21,13 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
   /** A product of several words is one entry: its first word stands for it. */
   const named = new Map(mentions.flatMap(({ index, words: own }) => own.map((_, offset) => [index + offset, offset === 0] as const)));
   const lengths = new Map<number, number>();
+  /** A word that comes again is the same word, and need not be read again. */
+  const firstPlaces = new Map<string, number>();
+  const firstPlace = (key: string, at: number): number => {
+    const first = firstPlaces.get(key) ?? at;
+    firstPlaces.set(key, first);
+    return first;
+  };
   if (mentions.length > 0) for (const { sentence } of words) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);
 
   return (mention: NamedProduct): StanceWindow => {
@@ -39,7 +46,7 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
         if (named.get(at) === false) continue;
         const attitude = attitudeOf(word.key);
         entries.push({
-          what: named.has(at) ? 'other' : at,
+          what: named.has(at) ? 'other' : firstPlace(word.key, at),
           distance,
           flags: [word.negated, word.clause === clause, attitude === 'refusing', attitude === 'keeping'],
         });

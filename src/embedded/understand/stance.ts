@@ -39,20 +39,26 @@ export function createJudge(weights: StanceWeights): JudgeStance {
   const [near, nearBias, wide, wideBias] = [layer('near'), layer('nearBias'), layer('wide'), layer('wideBias')];
   const [pooled, pooledBias, out, outBias] = [layer('pooled'), layer('pooledBias'), layer('out'), layer('outBias')];
 
-  const add = (to: Float64Array, from: Float32Array, start: number) => {
-    for (let at = 0; at < width; at++) to[at] = (to[at] as number) + (from[start + at] as number);
+  const add = (to: Float64Array, at: number, from: Float32Array, start: number) => {
+    for (let unit = 0; unit < width; unit++) to[at + unit] = (to[at + unit] as number) + (from[start + unit] as number);
   };
-  /** Three neighbours, `step` words apart, to one. */
-  const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array[]; kernel: Float32Array; bias: Float32Array; step: number }) => {
-    const joined = new Float64Array(Math.ceil(rows.length / 4) * 4 * 3 * width);
-    for (let at = 0; at < rows.length; at++)
-      for (const [part, neighbour] of [rows[at - step], rows[at], rows[at + step]].entries())
-        if (neighbour) joined.set(neighbour, (at * 3 + part) * width);
+  /** Three neighbours, `step` words apart, to one. Rows stand one after the other. */
+  const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array; kernel: Float32Array; bias: Float32Array; step: number }) => {
+    const count = rows.length / width;
+    const joined = new Float64Array(Math.ceil(count / 4) * 4 * 3 * width);
+    for (let part = 0; part < 3; part++) {
+      const away = (part - 1) * step;
+      for (let at = Math.max(0, -away); at < Math.min(count, count - away); at++)
+        for (let unit = 0; unit < width; unit++) joined[(at * 3 + part) * width + unit] = rows[(at + away) * width + unit] as number;
+    }
     const products = multiplyMany(kernel, joined, 3 * width);
     const stride = products.length / width;
-    return rows.map((own, at) =>
-      own.map((value, unit) => value + Math.max(0, (products[unit * stride + at] as number) + (bias[unit] as number))),
-    );
+    const next = new Float64Array(rows);
+    for (let at = 0; at < count; at++)
+      for (let unit = 0; unit < width; unit++)
+        next[at * width + unit] =
+          (next[at * width + unit] as number) + Math.max(0, (products[unit * stride + at] as number) + (bias[unit] as number));
+    return next;
   };
 
   return (wordVector) => {
@@ -63,12 +69,13 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       return row;
     };
     return ({ window: { entries, traits }, ordinary }) => {
-      const read = entries.map(({ what, distance, flags: own }) => {
-        const row = typeof what === 'number' ? project(what).slice() : new Float64Array(what === 'this' ? self : other);
-        add(row, place, (distance + reach) * width);
-        for (let flag = 0; flag < own.length; flag++) if (own[flag]) add(row, flags, flag * width);
-        return row;
-      });
+      const read = new Float64Array(entries.length * width);
+      for (const [at, { what, distance, flags: own }] of entries.entries()) {
+        const row = at * width;
+        read.set(typeof what === 'number' ? project(what) : what === 'this' ? self : other, row);
+        add(read, row, place, (distance + reach) * width);
+        for (let flag = 0; flag < own.length; flag++) if (own[flag]) add(read, row, flags, flag * width);
+      }
       const rows = convolve({
         rows: convolve({ rows: read, kernel: near, bias: nearBias, step: 1 }),
         kernel: wide,
@@ -77,9 +84,10 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       });
       const middle = entries.findIndex(({ what }) => what === 'this');
       const summary = new Float64Array(3 * width + traits.length);
-      summary.set(rows[middle] as Float64Array, 0);
-      summary.set(highest(rows.slice(0, middle), width), width);
-      summary.set(highest(rows.slice(middle + 1), width), 2 * width);
+      const after = (middle + 1) * width;
+      summary.set(rows.subarray(middle * width, after), 0);
+      summary.set(highest(rows.subarray(0, middle * width), width), width);
+      summary.set(highest(rows.subarray(after), width), 2 * width);
       for (const [at, holds] of traits.entries()) summary[3 * width + at] = Number(holds);
       const inner = multiply(pooled, summary).map((value, unit) => Math.max(0, value + (pooledBias[unit] as number)));
       const scores = multiply(out, inner).map((value, unit) => value + (outBias[unit] as number));
@@ -94,8 +102,9 @@ export function createJudge(weights: StanceWeights): JudgeStance {
 }
 
 /** The highest value of each unit; zero where there is nothing. */
-function highest(rows: readonly Float64Array[], width: number): Float64Array {
+function highest(rows: Float64Array, width: number): Float64Array {
   const top = new Float64Array(width);
-  for (const row of rows) for (let unit = 0; unit < width; unit++) top[unit] = Math.max(top[unit] as number, row[unit] as number);
+  for (let row = 0; row < rows.length; row += width)
+    for (let unit = 0; unit < width; unit++) top[unit] = Math.max(top[unit] as number, rows[row + unit] as number);
   return top;
 }
