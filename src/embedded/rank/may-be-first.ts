@@ -17,7 +17,7 @@ type Situation = {
   spoken: ReadonlySet<string>;
   given: ReadonlySet<string>;
 };
-type Category = { known: readonly { score: number }[]; facetMatters: (facet: string) => number; facets: readonly string[] };
+type Category = { known: readonly { score: number }[]; facetsMatter: Float64Array };
 
 /** As many as are weighed against each other for the first place, or shown. */
 const firstOnes = 6;
@@ -40,16 +40,16 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, rules, spoke
     (given.size > 0 ? weight.basedOnGiven + mostOfPair * times : 0) +
     rounding;
 
-  return ({ known, facetMatters, facets }: Category) => {
+  return ({ known, facetsMatter }: Category) => {
     const surpassed = known[firstOnes - 1]?.score ?? Number.NEGATIVE_INFINITY;
     const bar = surpassed + (given.size > 0 ? weight.alternativeAtWorst : 0);
-    const mostHere = mostOfAny + weight.facet * facets.reduce((sum, facet) => sum + facetMatters(facet), 0);
+    const mostHere = mostOfAny + weight.facet * facetsMatter.reduce((sum, matters) => sum + matters, 0);
 
     const mayReach = (place: Place): boolean => {
-      const { standing, facets: own, foundations, languages, upkeep, bonds } = place;
+      const { standing, facets, foundations, languages, upkeep, bonds } = place;
       let most =
         weight.standing * standing + weight.affinity * understanding.unseenAffinityAtMost + languageFit(languages, spoken) + upkeep;
-      for (const facet of own) most += weight.facet * facetMatters(facet);
+      for (const facet of facets) most += weight.facet * (facetsMatter[facet] as number);
       for (const { favours } of rules) most += weight.soft * (favours?.(place) ?? 0);
       if (given.size > 0 && foundations.some((other) => given.has(other))) most += weight.basedOnGiven;
       if (most + mostOfPair * times < bar) return false;

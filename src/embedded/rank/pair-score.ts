@@ -13,13 +13,17 @@ export function createPairScore(catalog: Catalog) {
 }
 
 export function pairScore(a: Bonds, b: Bonds): number {
-  if (a.id === b.id) return weight.samePick;
+  if (a === b) return weight.samePick;
   if (a.conflicts.size > 0 && a.conflicts.has(b.id)) return weight.conflict;
   let sum = a.worksWith.has(b.id) ? weight.worksWith : 0;
-  if (a.requires.includes(b.id) || b.requires.includes(a.id)) sum += weight.worksWith;
+  if (requires(a, b) || requires(b, a)) sum += weight.worksWith;
   if (a.vendor !== undefined && a.vendor === b.vendor) sum += weight.sameVendor;
   if (isFamily(a, b)) sum += weight.sameFamily;
   return sum + languageFit(a.code, b.code);
+}
+
+function requires(a: Bonds, b: Bonds): boolean {
+  return a.requires.length > 0 && a.requires.includes(b.id);
 }
 
 function isFamily({ id: a, partOf: mine }: Bonds, { id: b, partOf: theirs }: Bonds): boolean {

@@ -15,7 +15,8 @@ export type Place = {
   readonly row: number | undefined;
   /** How well it suits the category before any text is read. */
   readonly standing: number;
-  readonly facets: readonly string[];
+  /** What it is strong in, by number among the facets of the category. */
+  readonly facets: readonly number[];
   /** No other category is served better: a database that can also search is used as a database. */
   readonly atHome: boolean;
   /** What it is built on or part of. */
@@ -33,17 +34,19 @@ export type Trained = {
   standing(category: string, provider: string): number | undefined;
 };
 /** Best fit first, as the catalogue has them; the unseen, of which a large catalogue of one's own has many, apart. */
-export type PlacesIn = { readonly seen: readonly Place[]; readonly unseen: readonly Place[] };
+export type PlacesIn = { readonly facets: readonly string[]; readonly seen: readonly Place[]; readonly unseen: readonly Place[] };
 export type Places = (category: string) => PlacesIn;
 
 export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; trained: Trained; bondsOf: BondsOf }): Places {
   const known = new Map<string, PlacesIn>();
   const numbers = once(() => new Map(catalog.providers.map(({ id }, number) => [id, number])));
   const toPlaces = (category: string): PlacesIn => {
-    const all = catalog
-      .serving(category)
-      .map((provider) => toPlace({ provider, category, trained, number: numbers().get(provider.id) ?? 0, bonds: bondsOf(provider) }));
-    return { seen: all.filter(({ row }) => row !== undefined), unseen: all.filter(({ row }) => row === undefined) };
+    const serving = catalog.serving(category);
+    const facets = [...new Set(serving.flatMap((provider) => provider.categories[category]?.facets ?? []))];
+    const all = serving.map((provider) =>
+      toPlace({ provider, category, facets, trained, number: numbers().get(provider.id) ?? 0, bonds: bondsOf(provider) }),
+    );
+    return { facets, seen: all.filter(({ row }) => row !== undefined), unseen: all.filter(({ row }) => row === undefined) };
   };
   return (category) => {
     const places = known.get(category) ?? toPlaces(category);
@@ -52,11 +55,11 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
   };
 }
 
-type Placed = { provider: Provider; category: string; trained: Trained; number: number; bonds: Bonds };
+type Placed = { provider: Provider; category: string; facets: readonly string[]; trained: Trained; number: number; bonds: Bonds };
 
-function toPlace({ provider, category, trained, number, bonds }: Placed): Place {
+function toPlace({ provider, category, facets, trained, number, bonds }: Placed): Place {
   const { id, categories, relations, traits } = provider;
-  const { fit = 0, facets = [] } = categories[category] ?? {};
+  const { fit = 0, facets: own = [] } = categories[category] ?? {};
   return {
     id,
     provider,
@@ -64,7 +67,7 @@ function toPlace({ provider, category, trained, number, bonds }: Placed): Place 
     row: trained.rowOf(id),
     // An entry the model has not seen, as in a company's own catalogue, stands by its fit.
     standing: trained.standing(category, id) || 0.8 * fit,
-    facets,
+    facets: own.map((facet) => facets.indexOf(facet)),
     atHome: Object.values(categories).every((place) => place.fit <= fit),
     foundations: relations.partOf === undefined ? relations.basedOn : [...relations.basedOn, relations.partOf],
     languages: traits.ecosystems.includes('any') ? [] : traits.ecosystems,

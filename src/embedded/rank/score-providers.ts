@@ -22,7 +22,8 @@ type Situation = {
   wholeness: number;
 };
 
-const facetMatters = 0.3;
+/** From this likelihood on a facet matters enough to be named. */
+const mattersFrom = 0.3;
 
 export type ProviderScorer = ReturnType<typeof createProviderScorer>;
 
@@ -56,10 +57,17 @@ export function createProviderScorer({ catalog, places, bondsOf, verdicts, under
       isOpen(place) && (binding.length === 0 || given.has(place.id) || binding.every(({ allows }) => allows?.(place)));
   };
 
-  function score(place: Place, facetMatters: (facet: string) => number): Scored {
+  const facetsKnown = new Map<string, Float64Array>();
+  const howFacetsMatter = (category: string): Float64Array => {
+    const matter = facetsKnown.get(category) ?? Float64Array.from(places(category).facets, understanding.facetsOf(category));
+    facetsKnown.set(category, matter);
+    return matter;
+  };
+
+  function score(place: Place, facetsMatter: Float64Array): Scored {
     const { id, row, standing, facets, foundations, languages, upkeep } = place;
     let facetScore = 0;
-    for (const facet of facets) facetScore += facetMatters(facet);
+    for (const facet of facets) facetScore += facetsMatter[facet] as number;
     let soft = 0;
     for (const { favours } of rules) soft += favours?.(place) ?? 0;
     const isGiven = given.has(id);
@@ -85,21 +93,22 @@ export function createProviderScorer({ catalog, places, bondsOf, verdicts, under
     strays: (category: string): boolean => bindingIn(category).length < ruling.length,
     /** Best first; where not the whole order is asked for, without what cannot come among the first. */
     ranked(category: string, { whole }: { whole: boolean }): Scored[] {
-      const facetMatters = understanding.facetsOf(category);
       const { seen, unseen } = places(category);
+      const facetsMatter = howFacetsMatter(category);
       const mayShow = mayBeShown(category);
-      const toScored = (place: Place) => score(place, facetMatters);
+      const toScored = (place: Place) => score(place, facetsMatter);
       const isKnown = ({ id }: Place) => whole || given.has(id);
       const known = [...seen, ...(whole || given.size > 0 ? unseen.filter(isKnown) : [])].filter(mayShow).map(toScored).sort(byScore);
       if (whole || unseen.length === 0) return known;
-      const firsts = mayBeFirst({ known, facetMatters, facets: Object.keys(catalog.category(category)?.facets ?? {}) });
+      const firsts = mayBeFirst({ known, facetsMatter });
       const others = firsts(unseen).filter((place) => !isKnown(place) && mayShow(place));
       return [...known, ...others.map(toScored)].sort(byScore);
     },
     /** Facets that matter here and that it is strong in. */
     strengths(category: string, { facets }: Place): string[] {
-      const matters = understanding.facetsOf(category);
-      return facets.filter((facet) => matters(facet) >= facetMatters);
+      const facetsMatter = howFacetsMatter(category);
+      const strong = facets.filter((facet) => (facetsMatter[facet] as number) >= mattersFrom);
+      return strong.map((facet) => places(category).facets[facet] as string);
     },
     /** Constraints that spoke for it. */
     meets: (place: Place): string[] =>

@@ -50,7 +50,6 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const affinity = model.createAffinity(vector);
     const use = model.createUse(vector);
     // Each is read once, however often it is asked for.
-    const facetsRead = new Map<string, Float64Array>();
     const usesRead = new Float64Array(providers.length).fill(Number.NaN);
     const named = findMentions(text, words);
     const vendors = vendorsIn(words);
@@ -83,8 +82,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       facetsOf: (category) => {
         const own = facetLabels.get(category);
         if (own === undefined) return () => 0;
-        const matters = facetsRead.get(category) ?? likely('facet', vector, own);
-        facetsRead.set(category, matters);
+        const matters = likely('facet', vector, own);
         return (facet) => matters[own.labels.get(facet) ?? -1] ?? 0;
       },
       constraints: [
