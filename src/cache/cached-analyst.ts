@@ -88,9 +88,11 @@ export function createCachedAnalyst({ analyst, cache, ttlMs, budgetMs, scope, se
         yield choice;
       }
       const reading = moveInReading(next.value, toCanonical);
-      const value = JSON.stringify({ at: Date.now(), categories, reading } satisfies StoredAnswer);
-      // Nobody waits for it to be kept, and it is sent before the lease is released.
-      void cache.set(key, { value, remainingMs: ttlMs * (1 - jitter * Math.random()) });
+      if (ttlMs > 0) {
+        const value = JSON.stringify({ at: Date.now(), categories, reading } satisfies StoredAnswer);
+        // Nobody waits for it to be kept, and it is sent before the lease is released.
+        void cache.set(key, { value, remainingMs: ttlMs * (1 - jitter * Math.random()) });
+      }
       return reading;
     } finally {
       await choices.return(undefined as never);

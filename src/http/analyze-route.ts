@@ -86,7 +86,11 @@ async function streamEvents({ parts, headers, report }: { parts: Parts; headers:
     const error = toServiceError(thrown);
     report(error);
     const problem = toProblem(error);
-    return { status: problem.status, headers: { ...streamed, ...headers, ...problemHeaders(error) }, body: event('error', problem) };
+    return {
+      status: problem.status,
+      headers: { ...streamed, ...headers, ...problemHeaders(error) },
+      body: event('error', JSON.stringify(problem)),
+    };
   }
 }
 
@@ -94,18 +98,24 @@ type Streaming = { first: IteratorResult<AnsweredCategory, Answer>; parts: Parts
 
 function eventStream({ first, parts, report }: Streaming): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  const told: string[] = [];
+  const tell = (category: AnsweredCategory): string => {
+    const json = JSON.stringify(category);
+    told.push(json);
+    return event('category', json);
+  };
   let next: IteratorResult<AnsweredCategory, Answer> | undefined = first;
   return new ReadableStream({
     async pull(controller) {
       try {
         const part = next ?? (await parts.next());
         next = undefined;
-        controller.enqueue(encoder.encode(part.done ? event('done', part.value) : event('category', part.value)));
+        controller.enqueue(encoder.encode(part.done ? event('done', wholeOf(part.value, told)) : tell(part.value)));
         if (part.done) controller.close();
       } catch (thrown) {
         const error = toServiceError(thrown);
         report(error);
-        controller.enqueue(encoder.encode(event('error', toProblem(error))));
+        controller.enqueue(encoder.encode(event('error', JSON.stringify(toProblem(error)))));
         controller.close();
       }
     },
@@ -115,7 +125,13 @@ function eventStream({ first, parts, report }: Streaming): ReadableStream<Uint8A
   });
 }
 
+/** The whole answer in JSON, of the categories' JSON that was told already: callers wait for this last event, and most of it is known by then. */
+function wholeOf({ query, categories: _, ...rest }: Answer, told: readonly string[]): string {
+  const more = JSON.stringify(rest).slice(1, -1);
+  return `{"query":${JSON.stringify(query)},"categories":[${told.join(',')}]${more === '' ? '' : `,${more}`}}`;
+}
+
 /** JSON escapes line breaks, so one data line always suffices. */
-function event(name: string, data: unknown): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+function event(name: string, json: string): string {
+  return `event: ${name}\ndata: ${json}\n\n`;
 }

@@ -56,6 +56,14 @@ describe('streaming from the embedded analyst', () => {
     assert.match(JSON.stringify(events[0]), /"why"/);
   });
 
+  for (const path of ['/api/analyze', '/api/analyze?explain=true']) {
+    it(`ends with the very bytes that JSON callers get from ${path}`, async () => {
+      const text = await (await askForEvents(service, path)).text();
+      const whole = await (await post(service.url, { description }, { path })).text();
+      assert.ok(text.endsWith(`event: done\ndata: ${whole}\n\n`));
+    });
+  }
+
   it('refuses a faulty request with 400, as ever', async () => {
     const response = await post(service.url, { description: 'short' }, { headers: { Accept: 'text/event-stream' } });
     assert.equal(response.status, 400);
