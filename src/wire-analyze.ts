@@ -41,10 +41,17 @@ export async function openCatalog({ catalogDir }: Pick<Config, 'catalogDir'>): P
 async function createAnalyst({ config, catalog, around }: { config: Needed; catalog: Catalog; around: Around }): Promise<Analyst> {
   const { upstream } = config;
   if (upstream === undefined) return createEmbeddedAnalyst({ catalog, ...loadModel() });
-  const parts = [import('./upstream/upstream-analyst.ts'), import('./upstream/create-model.ts'), import('./upstream/prompt.ts')] as const;
-  const [{ createUpstreamAnalyst }, { createModel }, { promptVersion }] = await Promise.all(parts).catch(refuseWithoutPackages);
-  const model = await createModel(upstream).catch(refuseWithoutPackages);
-  const analyst = createUpstreamAnalyst({ catalog, upstream, model, admit: around.admit });
+  const parts = [
+    import('./upstream/upstream-analyst.ts'),
+    import('./upstream/create-model.ts'),
+    import('./upstream/prompt.ts'),
+    import('./upstream/standing-text.ts'),
+  ] as const;
+  const [{ createUpstreamAnalyst }, { createModel }, { createPrefix, promptVersion }, { createStandingText }] =
+    await Promise.all(parts).catch(refuseWithoutPackages);
+  const prefix = createStandingText(createPrefix(catalog));
+  const model = await createModel(upstream, prefix).catch(refuseWithoutPackages);
+  const analyst = createUpstreamAnalyst({ catalog, upstream, prefix, model, admit: around.admit });
   return around.keep({ analyst, catalog, upstream, promptVersion });
 }
 

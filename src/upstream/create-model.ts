@@ -1,10 +1,15 @@
 // Makes the configured provider's model. Each SDK is imported only when it is the one in use.
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import type { UpstreamConfig } from '../config.ts';
-import { guardedFetch } from './guarded-fetch.ts';
+import { createGuardedFetch } from './guarded-fetch.ts';
+import type { StandingText } from './standing-text.ts';
 
-export async function createModel({ provider, model, apiKey, baseUrl }: UpstreamConfig): Promise<LanguageModelV3> {
-  const settings = { fetch: guardedFetch, ...(apiKey !== undefined && { apiKey }), ...(baseUrl !== undefined && { baseURL: baseUrl }) };
+export async function createModel({ provider, model, apiKey, baseUrl }: UpstreamConfig, prefix: StandingText): Promise<LanguageModelV3> {
+  const settings = {
+    fetch: createGuardedFetch(prefix),
+    ...(apiKey !== undefined && { apiKey }),
+    ...(baseUrl !== undefined && { baseURL: baseUrl }),
+  };
   switch (provider) {
     case 'openai':
       return (await import('@ai-sdk/openai')).createOpenAI(settings)(model);

@@ -1,6 +1,7 @@
 // The fetch that upstream calls go through: follows no redirect, which could carry the key elsewhere, and lets no junk or endless answer in.
 import type { IncomingMessage } from 'node:http';
 import { sendRequest } from './send-request.ts';
+import type { StandingText } from './standing-text.ts';
 
 /** A whole grounded answer is some 6 KB; this leaves room for reasoning text and chatter. */
 const mostBytes = 1024 * 1024;
@@ -14,25 +15,28 @@ class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError';
 }
 
-export const guardedFetch: typeof fetch = async (input, { method = 'GET', headers, body, signal } = {}) => {
-  const url = input instanceof Request ? input.url : String(input);
-  const message = await sendRequest({ url, method, headers: new Headers(headers), body: body as string | null | undefined, signal });
-  const status = message.statusCode ?? 0;
-  if (status >= 300 && status < 400) {
-    message.destroy();
-    throw new RedirectedError(`the AI provider redirected with status ${status}`);
-  }
-  if (status < 300 && message.headers['content-type']?.startsWith('text/html')) {
-    message.destroy();
-    throw new UnreadableAnswerError('the AI provider sent a web page');
-  }
-  const told = Object.entries(message.headersDistinct).map(([name, values = []]): [string, string] => [name, values.join(', ')]);
-  return new Response(bodiless.has(status) ? null : bounded(message, { mayBeEmpty: status >= 300 }), {
-    status,
-    statusText: message.statusMessage ?? '',
-    headers: told,
-  });
-};
+/** What the SDKs post is JSON, with headers as a plain object. */
+export function createGuardedFetch({ writeOut }: StandingText): typeof fetch {
+  return async (input, { method = 'GET', headers, body, signal } = {}) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const message = await sendRequest({ url, method, headers: headers as Record<string, string>, body: writeOut(body as string), signal });
+    const status = message.statusCode ?? 0;
+    if (status >= 300 && status < 400) {
+      message.destroy();
+      throw new RedirectedError(`the AI provider redirected with status ${status}`);
+    }
+    if (status < 300 && message.headers['content-type']?.startsWith('text/html')) {
+      message.destroy();
+      throw new UnreadableAnswerError('the AI provider sent a web page');
+    }
+    const told = Object.entries(message.headersDistinct).map(([name, values = []]): [string, string] => [name, values.join(', ')]);
+    return new Response(bodiless.has(status) ? null : bounded(message, { mayBeEmpty: status >= 300 }), {
+      status,
+      statusText: message.statusMessage ?? '',
+      headers: told,
+    });
+  };
+}
 
 const bodiless = new Set([204, 205]);
 

@@ -5,8 +5,8 @@ import { request as sendSecurely } from 'node:https';
 type Sent = {
   url: string;
   method: string;
-  headers: Headers;
-  body?: string | null | undefined;
+  headers: Record<string, string>;
+  body: Uint8Array;
   signal?: AbortSignal | null | undefined;
 };
 
@@ -14,9 +14,8 @@ type Sent = {
 export function sendRequest({ url, method, headers, body, signal }: Sent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? sendSecurely : sendPlain;
-    const options = { method, headers: Object.fromEntries(headers), ...(signal && { signal }) };
-    send(url, options, resolve)
+    send(url, { method, headers, ...(signal && { signal }) }, resolve)
       .on('error', reject)
-      .end(body ?? undefined);
+      .end(body);
   });
 }

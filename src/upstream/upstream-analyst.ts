@@ -11,7 +11,8 @@ import { type Circuit, createCircuit } from './circuit.ts';
 import { classify, type Failure, toCallerError, UnusableReplyError } from './failures.ts';
 import { createGrounding } from './ground.ts';
 import { heedAdjustments } from './heed-adjustments.ts';
-import { createPrefix, createQuestion, createRepair } from './prompt.ts';
+import { createQuestion, createRepair } from './prompt.ts';
+import type { StandingText } from './standing-text.ts';
 import { watchAttempt } from './watch-attempt.ts';
 
 const mostRetries = 2;
@@ -20,18 +21,21 @@ const firstPauseMs = 250;
 export function createUpstreamAnalyst({
   catalog,
   upstream,
+  prefix,
   model,
   admit,
 }: {
   catalog: Catalog;
   upstream: UpstreamConfig;
+  prefix: StandingText;
+  /** Writes the prefix out. */
   model: LanguageModelV3;
   /** Asked before every call, retries and repairs included; throws when no more may be spent. */
   admit: () => Promise<void>;
 }): Analyst {
-  const prefix: LanguageModelV3Message = {
+  const opening: LanguageModelV3Message = {
     role: 'system',
-    content: createPrefix(catalog),
+    content: prefix.name,
     // Other providers cache long prefixes by themselves.
     providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
   };
@@ -43,7 +47,7 @@ export function createUpstreamAnalyst({
       circuit.enter();
       const deadline = Math.min(Date.now() + upstream.timeoutMs, latest);
       const signal = AbortSignal.any([caller, AbortSignal.timeout(Math.max(0, deadline - Date.now()))]);
-      const question: LanguageModelV3Prompt = [prefix, say(createQuestion(description, adjustments))];
+      const question: LanguageModelV3Prompt = [opening, say(createQuestion(description, adjustments))];
       const heed = heedAdjustments(catalog, adjustments);
       const attempt = async function* (prompt: LanguageModelV3Prompt) {
         await admit();
