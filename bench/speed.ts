@@ -65,7 +65,7 @@ for (const characters of lengths) {
       { name: 'service, new', url: service.url, asks: 'new', paces: allPaces },
       { name: 'service, again', url: service.url, asks: 'same', paces: allPaces },
       { name: 'echo', url: echo.url, asks: 'same', paces: [...allPaces, { kind: 'shared' }] },
-      { name: 'replay', url: replay.url, asks: 'same', paces: [half] },
+      { name: 'replay', url: replay.url, asks: 'same', paces: [half, { kind: 'shared' }] },
       { name: 'keyword', url: keyword.url, asks: 'same', paces: [half] },
     ],
     descriptions: describeProjects({ characters, count: 24 }),

@@ -43,6 +43,8 @@ All take turns of a second or less, in changing order. An answer of the service 
 
 ## Targets
 
+Speed is judged against two floors: the echo, which sends back the few bytes it got, and the replay, which sends as many as the service. A target reached against one is not reached against the other.
+
 ${table(['what', 'target', 'measured', ''], judgeTargets(results))}
 
 ## Requests a second
