@@ -9,7 +9,8 @@ import type { Respond } from './respond/respond.ts';
 export type AnalyzeOptions = {
   explain?: boolean;
   adjustments?: Adjustments;
-  signal?: AbortSignal;
+  /** A function where making one costs something: an answer that is kept needs none. */
+  signal?: AbortSignal | (() => AbortSignal);
   onProvenance?: (provenance: Provenance) => void;
   observe?: Observe;
 };
@@ -31,7 +32,14 @@ const encoder = new TextEncoder();
 
 export function createAnalyze({ analyst, respond }: { analyst: Analyst; respond: Respond }): Analyze {
   async function* stream(description: string, options: AnalyzeOptions = {}): AsyncGenerator<AnsweredCategory, Answer, void> {
-    const { explain = false, adjustments, signal = new AbortController().signal, onProvenance = () => {}, observe = unobserved } = options;
+    const {
+      explain = false,
+      adjustments,
+      signal: left = () => new AbortController().signal,
+      onProvenance = () => {},
+      observe = unobserved,
+    } = options;
+    const signal = typeof left === 'function' ? left() : left;
     const choices = analyst.choose(description, { signal, explain, adjustments, onProvenance, observe });
     const categories: RankedCategory[] = [];
     const explained: ExplainedCategory[] = [];

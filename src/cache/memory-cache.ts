@@ -1,7 +1,7 @@
 // A cache in this process, bounded by entries and by bytes; what was not asked for longest goes first.
 import type { Cache, Entry, Value } from './cache.ts';
 
-type Kept<V> = { value: V; bytes: number; expiresAt: number };
+type Kept<V> = { key: string; value: V; bytes: number; expiresAt: number };
 type Bounds = { maxEntries?: number; maxBytes?: number; now?: () => number };
 
 /** An answer is 10 to 20 KB, so that bytes run out before entries do; those bound what many small ones cost beside their bytes. */
@@ -25,7 +25,8 @@ export function createMemoryCache<V extends Value = string>({
   const read = (key: string): Entry<V> | undefined => {
     const found = remove(key);
     if (found === undefined || found.expiresAt <= now()) return undefined;
-    kept.set(key, found);
+    // Under the key it has, not the equal one of this request, which would have to outlive it.
+    kept.set(found.key, found);
     bytes += found.bytes;
     return { value: found.value, remainingMs: found.expiresAt - now() };
   };
@@ -38,7 +39,7 @@ export function createMemoryCache<V extends Value = string>({
       remove(key);
       const size = Buffer.byteLength(key) + Buffer.byteLength(value);
       if (size > maxBytes || remainingMs <= 0) return;
-      kept.set(key, { value, bytes: size, expiresAt: now() + remainingMs });
+      kept.set(key, { key, value, bytes: size, expiresAt: now() + remainingMs });
       bytes += size;
       for (const oldest of kept.keys()) {
         if (kept.size <= maxEntries && bytes <= maxBytes) break;
