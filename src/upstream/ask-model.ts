@@ -57,7 +57,7 @@ export async function* askModel({ model, prompt, signal, grounding, attempt }: Q
   if (!finished) throw new CutOffError('the stream ended before the model had finished');
   if (choices.length === 0) throw new UnusableReplyError(faults.length > 0 ? faults : ['it held no category']);
   const before = performance.now();
-  const reading = grounding.reading(scanner.text, choices);
+  const reading = grounding.reading(scanner.text(), choices);
   attempt.stage('ground', groundMs + performance.now() - before);
   return reading;
 }

@@ -4,7 +4,7 @@ export type CategoryScanner = {
   /** Takes the next piece of text and returns the JSON of every category that it completes. */
   push(piece: string): string[];
   /** All text so far. */
-  readonly text: string;
+  text(): string;
 };
 
 /** The reply's object is depth 1, its list of categories 2, a category 3; no other list in the reply holds objects. */
@@ -18,9 +18,7 @@ export function createCategoryScanner(): CategoryScanner {
   let start = 0;
 
   return {
-    get text() {
-      return text;
-    },
+    text: () => text,
     push(piece) {
       const complete: string[] = [];
       let at = text.length;
