@@ -1,4 +1,4 @@
-"""What the programs of training share: targets from labels, the student model, its losses and measures, and the artefact it becomes. See training/README.md."""
+"""Targets from labels, the student model, its losses and measures, and the artefact it becomes. See training/README.md."""
 import gzip, json, os, random, struct, time
 import numpy as np
 import torch
@@ -25,7 +25,10 @@ WHOLE_STACKS = ('e8', 'e9', 'e10', 'e11', 'e12')  # records whose labels are the
 family = lambda record: record['id'].split('-')[0]
 is_used = lambda record: 'used' in record  # only what is used is known of these, not what an architect would show
 is_whole = lambda record: is_used(record) or family(record) in WHOLE_STACKS
-precedents = [r for r in records if 'source' in r]  # real products
+precedents = {}  # real products by their sources, each with all that was written of it
+for r in records:
+    if 'source' in r: precedents.setdefault(r['source'], []).append(r)
+precedents = list(precedents.values()); used_by = lambda product: list(dict.fromkeys(p for r in product for p in r['used']))
 group = lambda record: record.get('of') or record.get('source') or record['id']  # texts about one thing: rewordings, translations, descriptions of one product
 say(len(records), 'records', len(precedents), 'precedents', SIZES, len(providers), 'providers', device)
 
@@ -124,8 +127,8 @@ def joined(a, b): return {k: joined(a[k], b[k]) if isinstance(a[k], dict) else t
 
 # ---- student -----------------------------------------------------------------------------------------------------
 class Student(Heads):
-    def __init__(self, table, sparse=False):
-        super().__init__(DIM); self.table = torch.nn.EmbeddingBag.from_pretrained(table.clone(), freeze=False, mode='sum', sparse=sparse)
+    def __init__(self, table):
+        super().__init__(DIM); self.table = torch.nn.EmbeddingBag.from_pretrained(table.clone(), freeze=False, mode='sum')
         self.scale = torch.nn.Parameter(torch.tensor(8.0)); self.hidden = torch.nn.Linear(DIM, HIDDEN); self.query = torch.nn.Parameter(torch.zeros(DIM, HIDDEN)); self.used_query = torch.nn.Parameter(torch.zeros(DIM, HIDDEN))
         self.mix = torch.nn.ParameterDict({k: torch.nn.Parameter(torch.zeros(n, HIDDEN)) for k, n in SIZES.items() if k != 'used'})
     def vectors(self, segments): return self.bag(arrays(segments))
@@ -195,10 +198,8 @@ wishes = [{**d, 'language': 'en', 'rows': d['segments'][0]} for d in described] 
 def fit(model, items, epochs, rates, batch=128, more=lambda: [], alike=(), verbose=False):
     """Trains a student on items, and on more made anew each epoch; kept near where its table and its providers start."""
     labelled_items, first, table = items, more(), model.table.weight; anchor = table.detach().clone(); start = model.provider.detach().clone()
-    # A sparse table moves only the rows that a batch holds: on a CPU that is most of the time saved.
-    adam = torch.optim.SparseAdam if model.table.sparse else torch.optim.Adam
-    opts = [adam([table], lr=rates[0]), torch.optim.Adam([p for n, p in model.named_parameters() if n != 'table.weight'], lr=rates[1])]
-    steps = epochs * ((len(items) + len(first)) // batch + 1); scheds = [torch.optim.lr_scheduler.OneCycleLR(opt, rate, total_steps=steps + epochs, pct_start=0.15, cycle_momentum=not model.table.sparse) for opt, rate in zip(opts, rates)]
+    opts = [torch.optim.Adam([table], lr=rates[0]), torch.optim.Adam([p for n, p in model.named_parameters() if n != 'table.weight'], lr=rates[1])]
+    steps = epochs * ((len(items) + len(first)) // batch + 1); scheds = [torch.optim.lr_scheduler.OneCycleLR(opt, rate, total_steps=steps + epochs, pct_start=0.15) for opt, rate in zip(opts, rates)]
     model.train(); always = packed(labelled_items); inputs = [arrays(i[0]) for i in labelled_items]
     for epoch in range(epochs):
         added = first if epoch == 0 else more(); items = labelled_items + added; pack = joined(always, packed(added)) if added else always; texts = inputs + [arrays(i[0]) for i in added]; order = np.random.permutation(len(items)); total = 0
@@ -207,7 +208,7 @@ def fit(model, items, epochs, rates, batch=128, more=lambda: [], alike=(), verbo
             loss = label_loss(logits, chosen['targets'], chosen['weight'], chosen['judged'], chosen['soft']) + 0.5 * model.ranking_loss(x, chosen['ranked'])
             if alike and SAME_WEIGHT: loss = loss + SAME_WEIGHT * mistaken(model, alike)
             loss = loss + ALIGN * apart(model) + 2e-3 * ((model.provider - start) ** 2).sum() + 1e-3 * sum((h.weight ** 2).sum() for h in model.heads.values()) / 50
-            if not model.table.sparse: loss = loss + 2e-4 * ((table - anchor) ** 2).sum() / 100
+            loss = loss + 2e-4 * ((table - anchor) ** 2).sum() / 100
             for opt in opts: opt.zero_grad()
             loss.backward()
             for step in (*opts, *scheds): step.step()
@@ -279,32 +280,23 @@ def weights_of(model):
     return [('table', model.table.weight), ('provider', model.provider), ('hidden', model.hidden.weight), ('query', model.query), ('usedQuery', model.used_query), *((k, model.heads[k].weight) for k in SIZES), *((f'{k}Mix', model.mix[k]) for k in model.mix)]
 def biases_of(model):
     return [('hiddenBias', model.hidden.bias), *((f'{k}Bias', model.heads[k].bias) for k in SIZES), ('place', model.place)]
+is_read = lambda name: not name.startswith('stack')  # learned beside the others for what it teaches them
 def write(model, calibration, report):
     blobs, layout, at = [], {}, 0
     def put(name, array):
         nonlocal at
         raw = array.tobytes(); raw += b'\0' * (-len(raw) % 4); layout[name] = {'offset': at, 'length': len(array.reshape(-1))}; blobs.append(raw); at += len(raw)
     for name, weight in weights_of(model):
-        q, s = quantise(weight, 31 if name == 'table' else 127); put(name, q); put(f'{name}Scale', s)  # the table in six bits: it compresses by a fifth and answers the same
-    for name, bias in biases_of(model): put(name, bias.detach().cpu().numpy().astype('<f4'))
-    with torch.no_grad(): vectors = torch.cat([model.vectors([r['segments'][0] for r in precedents[at:at + 256]]) for at in range(0, len(precedents), 256)])
+        if is_read(name): q, s = quantise(weight, 31 if name == 'table' else 127); put(name, q); put(f'{name}Scale', s)  # the table in six bits: it compresses by a fifth and answers the same
+    for name, bias in biases_of(model):
+        if is_read(name): put(name, bias.detach().cpu().numpy().astype('<f4'))
+    with torch.no_grad(): vectors = torch.stack([F.normalize(model.vectors([r['segments'][0] for r in product]).mean(0), dim=0) for product in precedents])  # of several descriptions what they share
     q, s = quantise(vectors); put('precedent', q); put('precedentScale', s)
-    put('precedentUsed', np.array([P[p] for r in precedents for p in r['used']], '<u2')); put('precedentEnds', np.cumsum([len(r['used']) for r in precedents]).astype('<u4'))
+    put('precedentUsed', np.array([P[p] for product in precedents for p in used_by(product)], '<u2')); put('precedentEnds', np.cumsum([len(used_by(product)) for product in precedents]).astype('<u4'))
     golden = [{'text': r['text'], 'show': [round(v, 4) for v in student_logits(model, [r['segments']])[0]['show'][0][:20].tolist()]} for r in records[::max(1, len(records) // 12)][:12]]
-    meta = {'format': 5, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'pairRows': data['pairRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
-            'providers': providers, 'places': [[p['category'], p['provider']] for p in places], 'calibration': calibration, 'vocabulary': '\n'.join(data['vocabulary']), 'layout': layout}
+    meta = {'format': 6, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'pairRows': data['pairRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
+            'providers': providers, 'places': [[C[p['category']], P[p['provider']]] for p in places], 'calibration': calibration, 'vocabulary': '\n'.join(data['vocabulary']), 'layout': layout}
     head = json.dumps(meta, separators=(',', ':')).encode(); head += b' ' * (-len(head) % 4)
     with open(f'{OUT}/needs.bin', 'wb') as f: f.write(b'SWM1' + struct.pack('<I', len(head)) + head); [f.write(b) for b in blobs]
     json.dump({**report, 'calibration': calibration, 'records': len(records), 'seconds': round(time.time() - started), 'device': torch.cuda.get_device_name() if device == 'cuda' else 'cpu', 'golden': golden}, open(f'{OUT}/report.json', 'w'), indent=1)
     say('written', os.path.getsize(f'{OUT}/needs.bin'))
-def read_back(path, sparse=False):
-    """A student as an artefact holds it, and its calibration."""
-    raw = open(path, 'rb').read(); head = struct.unpack('<I', raw[4:8])[0]; meta = json.loads(raw[8:8 + head])
-    section = lambda name, kind: np.frombuffer(raw, kind, meta['layout'][name]['length'], 8 + head + meta['layout'][name]['offset'])
-    assert (meta['categories'], meta['facets'], meta['constraints'], meta['providers']) == (categories, facets, constraints, providers), 'the catalogue or the labels changed: train anew'
-    model = Student(torch.zeros(rows_total, DIM), sparse)
-    with torch.no_grad():
-        for name, weight in weights_of(model): s = section(f'{name}Scale', '<f4'); weight.copy_(torch.tensor(section(name, np.int8).reshape(len(s), -1).astype(np.float32) * s[:, None]))
-        for name, bias in biases_of(model): bias.copy_(torch.tensor(section(name, '<f4').copy()))
-        model.scale.fill_(meta['scale'])
-    return model.to(device).eval(), meta['calibration']

@@ -13,7 +13,8 @@ export type Meta = {
   facets: string[];
   constraints: string[];
   providers: string[];
-  places: [category: string, provider: string][];
+  /** By their numbers among the categories and the providers. */
+  places: [category: number, provider: number][];
   calibration: Record<string, Calibration>;
   vocabulary: string;
   layout: Record<string, { offset: number; length: number }>;
@@ -21,7 +22,7 @@ export type Meta = {
 export type Quantised = { values: Int8Array; scales: Float32Array };
 
 const magic = 0x314d5753;
-const formatRead = 5;
+const formatRead = 6;
 
 export function openArtefact(bytes: ArrayBuffer) {
   const view = new DataView(bytes);

@@ -1,6 +1,7 @@
 // Finds the products a text names: exact aliases on word boundaries, longest first. Names that are also ordinary words need company.
 import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
+import { createNameSetting, type NameSetting } from './name-setting.ts';
 import { splitWords, toKey, type Word } from './words.ts';
 
 export type NamedProduct = {
@@ -14,6 +15,10 @@ export type NamedProduct = {
   cased: boolean;
   /** Technical words and products around it, from 0 (none) to 3. */
   company: number;
+  setting: NameSetting;
+  /** Technical words in the whole text, and products in it besides this one whose names mean nothing else, each counted up to 2. */
+  technicalWords: number;
+  certainProducts: number;
 };
 
 type Alias = { keys: string[]; provider: string; spelled: string; ordinary: boolean };
@@ -65,10 +70,11 @@ export function createMentionFinder(catalog: Catalog) {
       index += length;
     }
     if (candidates.length === 0) return [];
-    const companyOf = createCompany(
-      words,
-      candidates.filter(({ found }) => found.some(({ ordinary }) => !ordinary)).map(({ index }) => index),
-    );
+    const certain = candidates.filter(({ found }) => found.some(({ ordinary }) => !ordinary)).map(({ index }) => index);
+    const companyOf = createCompany(words, certain);
+    const products = new Set(candidates.flatMap(({ index, length }) => Array.from({ length }, (_, offset) => index + offset)));
+    const settingOf = createNameSetting(text, words, products);
+    const technicalWords = Math.min(2, words.filter(({ key }, at) => technical.has(key) && !products.has(at)).length);
     return candidates.map(({ found, index, length }) => ({
       providers: [...new Set(found.map(({ provider }) => provider))],
       words: words.slice(index, index + length),
@@ -76,6 +82,9 @@ export function createMentionFinder(catalog: Catalog) {
       ordinary: found.every(({ ordinary }) => ordinary),
       cased: isCased({ found, index, length, words, text }),
       company: companyOf(index, length),
+      setting: settingOf({ index, length }),
+      technicalWords,
+      certainProducts: Math.min(2, certain.filter((other) => other !== index).length),
     }));
   };
 }

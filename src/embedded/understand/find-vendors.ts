@@ -6,6 +6,16 @@ import type { Word } from './words.ts';
 /** A vendor of fewer products is meant by its product's name. */
 const fewestProducts = 4;
 
+/** A company's name is a name wherever it stands. */
+const plain = {
+  ordinary: false,
+  cased: true,
+  company: 1,
+  setting: { quoted: false, aside: false, partOfName: false, opens: false, small: false },
+  technicalWords: 1,
+  certainProducts: 0,
+} as const;
+
 export function findVendors(catalog: Catalog) {
   const counts = new Map<string, number>();
   for (const { vendor } of catalog.providers) if (vendor) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
@@ -14,7 +24,5 @@ export function findVendors(catalog: Catalog) {
   );
 
   return (words: readonly Word[]): NamedProduct[] =>
-    words.flatMap((word, index) =>
-      vendors.has(word.key) ? [{ providers: [word.key], words: [word], index, ordinary: false, cased: true, company: 1 }] : [],
-    );
+    words.flatMap((word, index) => (vendors.has(word.key) ? [{ providers: [word.key], words: [word], index, ...plain }] : []));
 }

@@ -43,7 +43,8 @@ export function openModel(bytes: ArrayBuffer) {
   const precedentsFor = createPrecedents({ vectors: quantised('precedent'), used: rows('precedentUsed'), ends: counts('precedentEnds') });
   const providerRow = rowsOf(meta.providers);
   const standing = new Map(meta.categories.map((category) => [category, new Map<string, number>()]));
-  for (const [at, [category, provider]] of meta.places.entries()) standing.get(category)?.set(provider, placeBias[at] as number);
+  for (const [at, [category, provider]] of meta.places.entries())
+    standing.get(meta.categories[category] as string)?.set(meta.providers[provider] as string, placeBias[at] as number);
 
   const addRow = (row: number, to: Float64Array, at: number) => {
     const rowScale = tableScales[row] as number;

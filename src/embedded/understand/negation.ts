@@ -13,6 +13,8 @@ const before = new Set([
   'nobody',
   'nothing',
   'cannot',
+  'avoid',
+  'avoiding',
   "don't",
   "doesn't",
   "didn't",
@@ -43,12 +45,15 @@ const before = new Set([
   'ninguna',
   'nada',
   'tampoco',
+  'evitar',
   'pas',
   'sans',
   'aucun',
   'aucune',
   'jamais',
   'ni',
+  'eviter',
+  'evitez',
   'nao',
   'sem',
   'nenhum',
@@ -80,19 +85,26 @@ const turns = new Set([
   'apenas',
 ]);
 const reach = 5;
+/** A Chinese or Japanese run of characters may deny itself, what follows it, or what stands before it. */
+const deniesItself =
+  /不需要.|无需.|無需.|用不着.|必要(?:は|が)?(?:ない|ありません|なし)|(?:は|も|が)(?:不要|いらない|要らない|いりません)|.なし$|.無し$|^(?:没有|沒有).|^无[^法论]/u;
+const deniesNext = /(?:没有|沒有|不用|不要|不需要|无需|不使用|不想用|不能用|不准用|禁用|禁止使用|拒绝)$/u;
+const deniesPrevious = /^(?:は|も|を|の)?(?:なし|無し|不要|いらな|使わな|使いません|使えません|禁止|論外|抜き|お断り)/u;
 
 export function markNegation(words: Word[]): Word[] {
   let left = 0;
   let sentence = -1;
   let clause = -1;
   const portuguese = isPortuguese(words);
-  return words.map((written) => {
+  return words.map((written, at) => {
     const word = portuguese && written.key === 'no' ? { ...written, key: 'em' } : written;
     // A list goes on denying across commas ("no logins, payments or tracking") only through its own negators.
     if (word.sentence !== sentence || (word.clause !== clause && left < reach)) left = 0;
     sentence = word.sentence;
     clause = word.clause;
-    if (before.has(word.key)) {
+    const next = words[at + 1];
+    if (deniesItself.test(word.key) || (next?.clause === word.clause && deniesPrevious.test(next.key))) return { ...word, negated: true };
+    if (before.has(word.key) || deniesNext.test(word.key)) {
       left = reach;
       return word;
     }

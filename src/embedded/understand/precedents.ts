@@ -17,7 +17,7 @@ export type Precedents = {
  * known products, which a lower likeness recognises better, and the real stacks, which it spoils (npm run eval).
  */
 const alike = 0.77;
-const steepness = 0.02;
+const steepness = 0.03;
 const most = 400;
 /** What is less alike is as good as no precedent. */
 const unlike = 0.67;

@@ -57,7 +57,15 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
     entries.reverse();
     entries.push({ what: 'this', distance: 0, flags: [own.some(({ negated }) => negated), true, false, false] });
     look(index + own.length, 1);
-    const company = [0, 1, 2, 3].map((count) => mention.company === count);
-    return { entries, traits: [mention.ordinary, mention.cased, mention.ordinary && mention.cased, ...company] };
+    return { entries, traits: traitsOf(mention) };
   };
+}
+
+function traitsOf({ ordinary, cased, company, setting, technicalWords, certainProducts }: NamedProduct): boolean[] {
+  const { quoted, aside, partOfName, opens, small } = setting;
+  const counted = (count: number, upTo: number) => Array.from({ length: upTo + 1 }, (_, each) => count === each);
+  return [
+    ...[ordinary, cased, ordinary && cased, quoted, aside, partOfName, ordinary && partOfName, opens, small],
+    ...[...counted(company, 3), ...counted(technicalWords, 2), ...counted(certainProducts, 2)],
+  ];
 }

@@ -1,0 +1,55 @@
+// How a product's name is set in a text: a name in quotation marks or beside another capital is often a shop's or a person's, and a text
+// without a technical word seldom means a programming language.
+import type { Word } from './words.ts';
+
+export type NameSetting = {
+  /** Inside quotation marks. */
+  quoted: boolean;
+  /** Inside parentheses. */
+  aside: boolean;
+  /** Capitalised beside another capitalised word that is no product: "Rust Garage", "Suzuki Swift". */
+  partOfName: boolean;
+  /** The first word of its sentence. */
+  opens: boolean;
+  /** In lower case, in a text that has capitals. */
+  small: boolean;
+};
+
+const quotation = /"[^"\n]{1,80}"|“[^”\n]{1,80}”|„[^“”\n]{1,80}[“”]|«[^»\n]{1,80}»|「[^」\n]{1,80}」|『[^』\n]{1,80}』/gu;
+const parenthesis = /\([^()\n]{1,80}\)|（[^（）\n]{1,80}）/gu;
+const capital = /^\p{Lu}/u;
+const hasCapital = /\p{Lu}/u;
+/** What stands between the words of one name. */
+const withinName = /^[ \u00a0]?[&-]?[ \u00a0]?$/;
+
+type Named = { index: number; length: number };
+type Span = { start: number; end: number };
+
+/** `products` holds the places of all words that belong to products. */
+export function createNameSetting(text: string, words: readonly Word[], products: ReadonlySet<number>) {
+  const spansOf = (pattern: RegExp): Span[] =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
+  const [quotes, asides] = [spansOf(quotation), spansOf(parenthesis)];
+  const isCapital = (at: number) => capital.test(words[at]?.raw ?? '');
+  const opensSentence = (at: number) => words[at - 1]?.sentence !== words[at]?.sentence;
+  const besides = (left: number) => {
+    const [one, other] = [words[left], words[left + 1]];
+    return one?.sentence === other?.sentence && withinName.test(text.slice(one?.end, other?.start));
+  };
+  const isName = (at: number) => isCapital(at) && !products.has(at);
+  const textHasCapitals = hasCapital.test(text);
+
+  return ({ index, length }: Named): NameSetting => {
+    const [first, last] = [words[index] as Word, words[index + length - 1] as Word];
+    const isIn = ({ start, end }: Span) => start <= first.start && last.end <= end;
+    const before = index > 0 && besides(index - 1) && isName(index - 1) && !opensSentence(index - 1);
+    const after = besides(index + length - 1) && isName(index + length);
+    return {
+      quoted: quotes.some(isIn),
+      aside: asides.some(isIn),
+      partOfName: isCapital(index) && (before || after),
+      opens: opensSentence(index),
+      small: textHasCapitals && first.raw === first.raw.toLowerCase(),
+    };
+  };
+}

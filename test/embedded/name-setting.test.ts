@@ -1,0 +1,41 @@
+// How a name is set in a text, which tells the judge of stance a shop from a programming language.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createNameSetting } from '../../src/embedded/understand/name-setting.ts';
+import { splitWords } from '../../src/embedded/understand/words.ts';
+
+const settingOf = (name: string, text: string) => {
+  const words = splitWords(text);
+  const index = words.findIndex(({ raw }) => raw === name);
+  return createNameSetting(text, words, new Set([index]))({ index, length: 1 });
+};
+const plain = { quoted: false, aside: false, partOfName: false, opens: false, small: false };
+
+describe('how a name is set', () => {
+  it('sees part of a longer name, on either side', () => {
+    assert.deepEqual(settingOf('Rust', 'We run the Rust Garage in Leeds.'), { ...plain, partOfName: true });
+    assert.deepEqual(settingOf('Swift', 'I repair every Suzuki Swift there is.'), { ...plain, partOfName: true });
+  });
+
+  it('takes a capital that only opens a sentence for none', () => {
+    assert.deepEqual(settingOf('Rust', 'Our Rust services stay.'), plain);
+  });
+
+  it('takes a product beside a product for no name', () => {
+    const text = 'We host Django on Heroku Postgres.';
+    const words = splitWords(text);
+    const places = new Set([4, 5]);
+    assert.equal(createNameSetting(text, words, places)({ index: 5, length: 1 }).partOfName, false);
+  });
+
+  it('sees quotation marks and parentheses of several languages', () => {
+    assert.ok(settingOf('Phoenix', 'A band called "the Phoenix" wants a page').quoted);
+    assert.ok(settingOf('Rust', '板金塗装店「Rust」のサイト').quoted);
+    assert.ok(settingOf('Swift', 'スイフト（Swift）も歓迎').aside);
+  });
+
+  it('sees what opens a sentence, and small letters in a text with capitals', () => {
+    assert.deepEqual(settingOf('Flask', 'Old things. Flask collector here.'), { ...plain, opens: true });
+    assert.deepEqual(settingOf('go', 'We want to go live in May.'), { ...plain, small: true });
+  });
+});

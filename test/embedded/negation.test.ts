@@ -1,0 +1,34 @@
+// Which words a text denies, by the grammar of the languages we read.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { markNegation } from '../../src/embedded/understand/negation.ts';
+import { splitWords } from '../../src/embedded/understand/words.ts';
+
+const denied = (text: string) =>
+  markNegation(splitWords(text))
+    .filter(({ negated }) => negated)
+    .map(({ raw }) => raw);
+
+describe('what a text denies', () => {
+  it('reaches from the denial to the end of its clause', () => {
+    assert.deepEqual(denied('No logins or payments, just a map'), ['logins', 'or', 'payments']);
+    assert.deepEqual(denied('Avoid text messages: e-mail will do'), ['text', 'messages']);
+    assert.deepEqual(denied('sin registro pero con mapa'), ['registro']);
+  });
+
+  it('takes a Portuguese "no" for "in the"', () => {
+    assert.deepEqual(denied('Uma loja no centro, com entrega'), []);
+  });
+
+  it('reads Chinese: a run that denies itself, or what follows it', () => {
+    assert.deepEqual(denied('我们不需要支付功能，只要地图'), ['我们不需要支付功能']);
+    assert.deepEqual(denied('不用AWS，其他都行'), ['AWS']);
+    assert.deepEqual(denied('支付不能失败'), []);
+  });
+
+  it('reads Japanese: a run that denies itself, or what stands before it', () => {
+    assert.deepEqual(denied('決済はいらない、地図だけ'), ['決済はいらない']);
+    assert.deepEqual(denied('AWSは使わない方針です'), ['AWS']);
+    assert.deepEqual(denied('AWSで動かします'), []);
+  });
+});
