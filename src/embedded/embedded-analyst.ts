@@ -11,8 +11,9 @@ import type { Understanding } from './understanding.ts';
 
 /** What a text that says nothing of use is read as. */
 const generalDescription = 'A web application that people sign in to, with a database behind it.';
-/** Below this no category was asked for with any force. A language is needed for anything, so it says nothing. */
+/** Below these no category was asked for with any force, nor would any be shown. A language is needed for anything, so it says nothing. */
 const leastSaid = 0.33;
+const leastShown = 0.28;
 const saysNothing = 'language-runtime';
 
 const nothingRead = { needs: [], constraints: [], chosen: [], excluded: [], excludedCategories: [] };
@@ -32,7 +33,9 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
     const adjusted = adjustments && Object.values(adjustments).some((ids) => ids.length > 0) ? adjustments : undefined;
     const readAs = (text: string) => (adjusted ? adjustUnderstanding(understand(text), adjusted, parts.catalog) : understand(text));
     const read = readAs(description);
-    const isUnsaid = read.needs.every(({ category, needed }) => needed < leastSaid || category === saysNothing);
+    const isUnsaid = read.needs.every(
+      ({ category, needed, shown }) => (needed < leastSaid && shown < leastShown) || category === saysNothing,
+    );
     // What reads like a product says something, though it may name no need clearly.
     const general = read.chosen.length === 0 && isUnsaid && read.size < smallThing;
     const understood = general ? readAs(generalDescription) : read;

@@ -25,7 +25,7 @@ export type Understanding = {
   /** Vendors ruled out as a whole ("nothing from Google"). */
   excludedVendors: { id: string; evidence: Evidence[] }[];
   /** Providers whose names stand in the text as ordinary words: shown, they would look like a misreading. */
-  coincidences: readonly string[];
+  coincidences: { id: string; evidence: Evidence[] }[];
   excludedCategories: { id: string; evidence: Evidence[] }[];
   /** How well a provider suits the text as a whole. What the model has seen is named by the model's number for it, here and below. */
   affinity(row: number): number;

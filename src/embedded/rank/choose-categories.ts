@@ -4,6 +4,7 @@ import { once } from '../../catalog/once.ts';
 import type { Need, Understanding } from '../understanding.ts';
 import type { createExpectedUse } from './expected-use.ts';
 import {
+  askedDespite,
   beyondDoubt,
   clearlyAsked,
   fewestCategories,
@@ -26,7 +27,7 @@ type Situation = {
   catalog: Catalog;
   understanding: Understanding;
   constraints: ReadonlySet<string>;
-  isServed: (category: string) => boolean;
+  isServed: (category: string, how: { asked: boolean }) => boolean;
   strays: (category: string) => boolean;
   expectedUse: ReturnType<typeof createExpectedUse>;
   /** From 0, a small thing that shows what it says, to 1, a whole product that shows what such products run. */
@@ -45,10 +46,9 @@ export function chooseCategories({
   const needs = new Map(understanding.needs.map((need) => [need.category, need]));
   // What is asked for elsewhere in the text is not unneeded because one kind of it is.
   const unwanted = new Set(
-    understanding.excludedCategories.map(({ id }) => id).filter((id) => (needs.get(id)?.needed ?? 0) < clearlyAsked),
+    understanding.excludedCategories.map(({ id }) => id).filter((id) => (needs.get(id)?.needed ?? 0) < askedDespite),
   );
-  // A given choice brings its best category with it.
-  const given = new Set(understanding.chosen.map(({ id }) => homeCategory(catalog, id, needs)));
+  const given = homeCategories(catalog, understanding.chosen, needs);
   const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(constraints.has('no-code') && needsCode(catalog, id)));
   const toOpen = ({ id }: { id: string }): Open => {
     const need = needs.get(id);
@@ -82,7 +82,8 @@ export function chooseCategories({
     }
     open.splice(at, 1);
     const { id, said, likelihood } = category;
-    if (!isServed(id) || (category.certain < clearlyAsked && strays(id))) continue;
+    const asked = category.certain >= clearlyAsked;
+    if (!isServed(id, { asked }) || (!asked && strays(id))) continue;
     if (isSmall(understanding) && likelihood < leastInSmall && chosen.length >= fewestCategories) break;
     chosen.push({ id, likelihood, said });
     for (const top of expectedUse.topOf(id)) shown.add(top.id);
@@ -118,11 +119,21 @@ function asked(needed: number, wholeness: number): number {
   return needed >= leastLikely ? floor + (1 - floor) * needed : 0;
 }
 
-/** Of the categories a provider serves, the one it serves best and the text asks for most. */
-function homeCategory(catalog: Catalog, id: string, needs: ReadonlyMap<string, Need>): string {
-  const places = Object.entries(catalog.provider(id)?.categories ?? {});
-  const score = ([category, { fit }]: (typeof places)[number]) => fit / 5 + (needs.get(category)?.shown ?? 0);
-  return places.sort((a, b) => score(b) - score(a))[0]?.[0] ?? '';
+/**
+ * A given choice brings its best category with it: the one it serves best and the text asks for most. Only one can stand first there,
+ * so the next is shown where it serves as well, if that is free.
+ */
+function homeCategories(catalog: Catalog, chosen: Understanding['chosen'], needs: ReadonlyMap<string, Need>): Set<string> {
+  const homes = new Set<string>();
+  for (const { id } of chosen) {
+    const places = Object.entries(catalog.provider(id)?.categories ?? {});
+    const score = ([category, { fit }]: (typeof places)[number]) => fit / 5 + (needs.get(category)?.shown ?? 0);
+    const [best, ...others] = places.sort((a, b) => score(b) - score(a));
+    if (best === undefined) continue;
+    const free = [best, ...others.filter(([, { fit }]) => fit >= best[1].fit)].find(([category]) => !homes.has(category));
+    homes.add((free ?? best)[0]);
+  }
+  return homes;
 }
 
 /** A category whose every provider is something to program with. */

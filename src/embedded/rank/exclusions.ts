@@ -57,16 +57,19 @@ export function createReachOfExclusions(catalog: Catalog) {
   /** What has the ordinary word for its name or begins with it: "ruby rings" bring neither Ruby nor Ruby on Rails. */
   function lookalikes({ coincidences, chosen }: Understanding): Set<string> {
     const kept = new Set(chosen.map(({ id }) => id));
-    const names = coincidences.filter((id) => !kept.has(id)).flatMap((id) => catalog.provider(id)?.name ?? []);
-    const alike = names.flatMap((own) =>
-      (beginningWith().get(firstWord(own)) ?? []).filter(({ name }) => `${name} `.startsWith(`${own} `)),
+    const others = coincidences.filter(({ id }) => !kept.has(id));
+    const alike = others.flatMap(({ evidence }) =>
+      evidence.flatMap(({ text }) => {
+        const word = text.toLowerCase();
+        return (beginningWith().get(firstWord(word)) ?? []).filter(({ name }) => `${name.toLowerCase()} `.startsWith(`${word} `));
+      }),
     );
-    return new Set(alike.map(({ id }) => id).filter((id) => !kept.has(id)));
+    return new Set([...others, ...alike].map(({ id }) => id).filter((id) => !kept.has(id)));
   }
 }
 
 function firstWord(name: string): string {
-  return name.split(' ')[0] as string;
+  return name.toLowerCase().split(' ')[0] as string;
 }
 
 function groupByFoundation(providers: readonly Provider[]): Map<string, Provider[]> {

@@ -50,11 +50,18 @@ export function createProviderScorer({ catalog, places, bondsOf, verdicts, under
     bindings.set(category, binding);
     return binding;
   };
-  /** What may be shown: the given choices, and of the rest what is neither ruled out nor forbidden by a constraint. */
-  const mayBeShown = (category: string) => {
+  /** A given choice meets every constraint: whoever stated them chose it. */
+  const meetsAllIn = (category: string) => {
     const binding = bindingIn(category);
-    return (place: Place) =>
-      isOpen(place) && (binding.length === 0 || given.has(place.id) || binding.every(({ allows }) => allows?.(place)));
+    return (place: Place) => binding.length === 0 || given.has(place.id) || binding.every(({ allows }) => allows?.(place));
+  };
+  const enough = new Map<string, boolean>();
+  /** Whether enough are neither ruled out nor forbidden by a constraint. */
+  const hasEnoughIn = (category: string): boolean => {
+    const meetsAll = meetsAllIn(category);
+    const known = enough.get(category) ?? hasEnough(places(category), (place) => isOpen(place) && meetsAll(place));
+    enough.set(category, known);
+    return known;
   };
 
   const facetsKnown = new Map<string, Float64Array>();
@@ -87,16 +94,26 @@ export function createProviderScorer({ catalog, places, bondsOf, verdicts, under
   const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, rules, spoken, given });
 
   return {
-    /** Whether enough may be shown. */
-    isServed: (category: string): boolean => hasEnough(places(category), mayBeShown(category)),
+    /** Whether enough may be shown. A category that is asked for needs only one that meets the constraints: others follow it, and far behind. */
+    isServed(category: string, { asked }: { asked: boolean }): boolean {
+      if (hasEnoughIn(category)) return true;
+      const { seen, unseen } = places(category);
+      const meetsAll = meetsAllIn(category);
+      return asked && [...seen, ...unseen].some((place) => isOpen(place) && meetsAll(place)) && hasEnough(places(category), isOpen);
+    },
     /** Whether a constraint had to be set aside, so that the category is only worth showing when it is asked for. */
     strays: (category: string): boolean => bindingIn(category).length < ruling.length,
     /** Best first; where not the whole order is asked for, without what cannot come among the first. */
     ranked(category: string, { whole }: { whole: boolean }): Scored[] {
       const { seen, unseen } = places(category);
       const facetsMatter = howFacetsMatter(category);
-      const mayShow = mayBeShown(category);
-      const toScored = (place: Place) => score(place, facetsMatter);
+      const meetsAll = meetsAllIn(category);
+      const isFull = hasEnoughIn(category);
+      const mayShow = (place: Place) => isOpen(place) && (!isFull || meetsAll(place));
+      const toScored = (place: Place) => {
+        const scored = score(place, facetsMatter);
+        return isFull || meetsAll(place) ? scored : { ...scored, score: scored.score + weight.unmet };
+      };
       const isKnown = ({ id }: Place) => whole || given.has(id);
       const known = [...seen, ...(whole || given.size > 0 ? unseen.filter(isKnown) : [])].filter(mayShow).map(toScored).sort(byScore);
       if (whole || unseen.length === 0) return known;
@@ -112,7 +129,7 @@ export function createProviderScorer({ catalog, places, bondsOf, verdicts, under
     },
     /** Constraints that spoke for it. */
     meets: (place: Place): string[] =>
-      rules.filter(({ allows, favours }) => (favours?.(place) ?? 0) > 0 || (allows && !favours)).map(({ label }) => label),
+      rules.filter(({ allows, favours }) => (favours?.(place) ?? 0) > 0 || (!favours && allows?.(place))).map(({ label }) => label),
   };
 }
 

@@ -8,6 +8,8 @@ export const givenLikelihood = 0.95;
 export const saidFloor = 0.25;
 /** From this likelihood on a category is asked for beyond doubt. */
 export const clearlyAsked = 0.5;
+/** What is denied in one place must be asked for this clearly by the whole. */
+export const askedDespite = 0.65;
 /** From this likelihood on a category is shown even where the answer grows by it. */
 export const beyondDoubt = 0.9;
 /** What is only usual never comes before what is beyond doubt. */
@@ -61,6 +63,8 @@ export const weight = {
   /** An alternative that does not go with what is given stands lower, but is still one. */
   alternativeAtWorst: -4,
   conflict: -100,
+  /** What breaks a constraint, shown only where too few keep it. */
+  unmet: -60,
   maintenance: -1,
   deprecated: -6,
 } as const;

@@ -4,7 +4,7 @@ import { groupBy } from '../../catalog/group-by.ts';
 import { quantise } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import { createFeatures } from './features.ts';
-import { createMentionFinder } from './find-mentions.ts';
+import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
 import { findVendors } from './find-vendors.ts';
 import { createMentionJudge } from './judge-mentions.ts';
@@ -22,6 +22,8 @@ export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: Jud
 const deniedNeed = 0.5;
 /** A single word must say so clearly: "nothing from Google" leaves "from". */
 const deniedByOne = 0.8;
+/** How much the size of a stack is what its categories' likelihoods add up to, and not what the model thinks of it: two opinions err less than one. */
+const byWhatIsShown = 0.3;
 /** Fainter hints of a constraint are not passed on. */
 const leastStated = 0.2;
 
@@ -44,20 +46,23 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
 
   return (text: string): Understanding => {
     const words = markNegation(splitWords(text));
-    const vector = model.read(toSegments(features.read(words)));
+    const named = findMentions(text, words);
+    const judge = judgeMentions(words);
+    const stances = judge(named);
+    // The proper name of something else says nothing of what is needed: the Unity Church builds no game.
+    const idle = new Set(stances.filter(isAnothersName).flatMap(({ mention }) => mention.words));
+    const rows = features.read(words).map((entry) => (idle.has(entry.word) ? { ...entry, rows: [] } : entry));
+    const vector = model.read(toSegments(rows));
     const [needed, shown, stated] = [likely('need', vector), likely('show', vector), likely('constraint', vector)];
     const pointAt = (head: PooledHead, label: number) => pointAtWords({ text, words, scores: model.contributions(head, label, vector) });
     const affinity = model.createAffinity(vector);
     const use = model.createUse(vector);
     // Each is read once, however often it is asked for.
     const usesRead = new Float64Array(providers.length).fill(Number.NaN);
-    const named = findMentions(text, words);
     const vendors = vendorsIn(words);
     // "No AWS" rules out AWS, not clouds; so does "nothing from Google".
     const ofProducts = new Set([...named, ...vendors].flatMap((mention) => mention.words));
     const standards = findStandards(text, words);
-    const judge = judgeMentions(words);
-    const stances = judge(named);
     const mentioned = (stance: Stance) =>
       stances
         .filter((each) => each.stance === stance)
@@ -74,7 +79,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         })),
         ...unseen.needs(vector).map((need) => ({ category: need.id, needed: quantise(need.needed), shown: 0 })),
       ],
-      size: quantise(model.expectedSize(vector)),
+      size: quantise((1 - byWhatIsShown) * model.expectedSize(vector) + byWhatIsShown * sum(shown)),
       evidenceFor: (category) => {
         const label = categoryLabel.get(category);
         return label === undefined ? [] : pointAt('need', label);
@@ -94,7 +99,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       ],
       chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
-      coincidences: mentioned('coincidental').map(({ id }) => id),
+      coincidences: mentioned('coincidental'),
       excludedVendors: judge(vendors)
         // A product that is wanted may have its maker's name.
         .filter(({ stance, mention }) => stance === 'unwanted' && !mention.words.some((word) => wanted.has(word)))
@@ -131,6 +136,16 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const least = clause.length > 1 ? deniedNeed : deniedByOne;
     return categories.filter((_, label) => (needed[label] as number) >= least);
   }
+}
+
+function isAnothersName({ mention: { setting, cased }, stance }: { mention: NamedProduct; stance: Stance }): boolean {
+  return stance === 'coincidental' && (setting.partOfName || setting.quoted || cased);
+}
+
+function sum(values: Float64Array): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
 }
 
 function uniqueById<T extends { id: string }>(items: T[]): T[] {
