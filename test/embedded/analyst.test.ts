@@ -22,6 +22,24 @@ describe('the embedded analyst', () => {
     assert.ok(picks.includes('postgresql') && picks.includes('django'), picks.join(' '));
   });
 
+  it('puts each of two given choices first where both can be', () => {
+    const picks = firsts('We run Kubernetes with Argo CD and keep both. A new booking service for our ferries goes there.');
+    assert.ok(picks.includes('kubernetes') && picks.includes('argo-cd'), picks.join(' '));
+  });
+
+  it('keeps a category that is asked for though few meet the constraints, and those few before the others', () => {
+    const [voice] = analyst
+      .decide('Telephone exchange for a ward: extensions, voicemail and SIP trunks, run on premises on our own server, no hosted service.')
+      .choices.filter(({ id }) => id === 'sms-voice');
+    assert.deepEqual(new Set(voice?.providers.slice(0, 2).map(({ id }) => id)), new Set(['asterisk', 'freeswitch']));
+  });
+
+  it('takes a small odd thing for what it is and not for a text that says nothing', () => {
+    const { choices, reading } = analyst.decide('One HTML page that rolls dice for our board game night.');
+    assert.equal(reading.general, false);
+    assert.ok(!choices.some(({ id }) => id === 'authentication' || id === 'relational-database'), choices.map(({ id }) => id).join(' '));
+  });
+
   it('lets an exclusion reach the whole family', () => {
     const shown = all('Photo sharing for hikers with accounts and uploads. No AWS.');
     assert.deepEqual(
@@ -39,6 +57,14 @@ describe('the embedded analyst', () => {
     const shown = all('We polish ruby and opal stones and sell them at the spring fair; a small web shop with a newsletter.');
     assert.deepEqual(
       shown.filter((id) => ['ruby', 'ruby-on-rails', 'opal', 'spring-boot'].includes(id)),
+      [],
+    );
+  });
+
+  it('offers nothing that begins with a name which is another’s', () => {
+    const shown = all('Holiday flats on the Azure Coast: a site with pictures of six villas and a form to ask for dates.');
+    assert.deepEqual(
+      shown.filter((id) => catalog.provider(id)?.name.startsWith('Azure')),
       [],
     );
   });
