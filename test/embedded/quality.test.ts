@@ -37,9 +37,13 @@ describe('quality', () => {
     const shareHeld = (checks: Check[]) =>
       checks.filter((check) => missesOf(check, answer(check.description)).length === 0).length / checks.length;
     const own = shareHeld(lines<Check>('checks-own.jsonl'));
-    assert.ok(own >= 0.82, String(own));
-    const foreign = shareHeld(['de', 'es', 'fr', 'ja', 'pt', 'zh'].flatMap((language) => lines<Check>(`checks-${language}.jsonl`)));
-    assert.ok(foreign >= 0.84, String(foreign));
+    assert.ok(own >= 0.88, String(own));
+    const heldOut = shareHeld(lines<Check>('checks-held-out.jsonl'));
+    assert.ok(heldOut >= 0.74, String(heldOut));
+    for (const language of ['de', 'es', 'fr', 'ja', 'pt', 'zh']) {
+      const foreign = shareHeld(lines<Check>(`checks-${language}.jsonl`));
+      assert.ok(foreign >= 0.8, `${language} ${foreign}`);
+    }
   });
 
   it('hears oblique needs', () => {
@@ -50,6 +54,6 @@ describe('quality', () => {
   it('honours stated constraints', () => {
     const cases = lines<ConstraintCase>('constraints.jsonl');
     const honoured = cases.filter((each) => violationsOf(each).length === 0).length;
-    assert.ok(honoured / cases.length >= 0.96, `${honoured} of ${cases.length}`);
+    assert.ok(honoured / cases.length >= 0.97, `${honoured} of ${cases.length}`);
   });
 });

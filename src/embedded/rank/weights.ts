@@ -36,7 +36,7 @@ export const thinkable = 4;
 export const elsewhere = 0.3;
 
 /** A constraint counts from this likelihood on; below it a guess would filter more than it helps. */
-export const constraintCertain = 0.35;
+export const constraintCertain = 0.33;
 
 /** How much the likelihood that such a product runs on a provider counts, as log-odds, in a whole product and in a small thing. */
 export const useWeight = { whole: 2.5, small: 0.3 } as const;
