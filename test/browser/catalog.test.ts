@@ -28,7 +28,11 @@ describe('the catalogue', () => {
     await service?.stop();
   });
   const title = (page: Page) => page.locator('h1').innerText();
-  const names = (page: Page) => page.locator('.row h3').allInnerTexts();
+  /** Of the whole page: a list is there before its end is. */
+  const names = async (page: Page) => {
+    await page.waitForLoadState();
+    return page.locator('.row h3').allInnerTexts();
+  };
 
   it('leads from all categories to one, to a provider, to an alternative and to both side by side', async () => {
     const page = await browser.open(`${service.url}/catalog`);
