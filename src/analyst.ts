@@ -16,7 +16,9 @@ export type Reason =
   | { kind: 'works-with'; providers: string[] }
   /** Most real products that resemble the description run on it. */
   | { kind: 'precedent' }
-  | { kind: 'meets'; constraints: string[] };
+  | { kind: 'meets'; constraints: string[] }
+  /** Shown all the same, after those that meet them, since they are fewer than an answer holds. */
+  | { kind: 'breaks'; constraints: string[] };
 
 /** `clashesWith` holds ids of what the caller chose and this cannot go with. */
 export type ProviderChoice = { id: string; reasons: Reason[]; evidence: Evidence[]; clashesWith?: string[] };

@@ -16,6 +16,7 @@ const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('works-with'), providers: z.array(id) }),
   z.object({ kind: z.literal('precedent') }),
   z.object({ kind: z.literal('meets'), constraints: z.array(z.string()) }),
+  z.object({ kind: z.literal('breaks'), constraints: z.array(z.string()) }),
 ]);
 const reasons = z.array(reason).min(1);
 const category = z.object({

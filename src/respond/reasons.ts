@@ -51,6 +51,8 @@ function sentence(reason: Reason, { catalog, categoryId, evidence }: Context): s
       return 'Most real products like this one run on it.';
     case 'meets':
       return `Meets what you asked for: ${joinWords(reason.constraints)}.`;
+    case 'breaks':
+      return `Does not meet what you asked for (${joinWords(reason.constraints)}); here because hardly anything does.`;
   }
 }
 

@@ -127,6 +127,9 @@ export function createProviderScorer({ catalog, places, bondsOf, verdicts, under
       const strong = facets.filter((facet) => (facetsMatter[facet] as number) >= mattersFrom);
       return strong.map((facet) => places(category).facets[facet] as string);
     },
+    /** Constraints that it breaks, where too few keep them. */
+    breaks: (category: string, place: Place): string[] =>
+      given.has(place.id) ? [] : bindingIn(category).flatMap(({ allows, label }) => (allows?.(place) ? [] : [label])),
     /** Constraints that spoke for it. */
     meets: (place: Place): string[] =>
       rules.filter(({ allows, favours }) => (favours?.(place) ?? 0) > 0 || (!favours && allows?.(place))).map(({ label }) => label),

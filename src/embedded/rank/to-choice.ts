@@ -7,7 +7,7 @@ import type { Understanding } from '../understanding.ts';
 import type { ChosenCategory } from './choose-categories.ts';
 import type { Layer } from './cohere.ts';
 import type { ProviderScorer, Scored } from './score-providers.ts';
-import { providersShown } from './weights.ts';
+import { fewestProviders, providersShown } from './weights.ts';
 
 type Situation = { firsts: readonly string[]; scorer: ProviderScorer; understanding: Understanding; explain: boolean };
 type Ranked = Situation & { layer: Layer; category: ChosenCategory };
@@ -21,8 +21,14 @@ export function toChoice({ layer, category: { id, said, likelihood }, ...situati
     evidence,
     confidence: Math.round(likelihood * 100) / 100,
     wouldChange: explain ? whatWouldChange(layer) : [],
-    providers: layer.ranked.slice(0, providersShown).map((scored) => toProvider({ scored, category: id, ...situation })),
+    providers: shownOf(layer, id, situation.scorer).map((scored) => toProvider({ scored, category: id, ...situation })),
   };
+}
+
+/** No more of what breaks a constraint than an answer must hold. */
+function shownOf({ ranked }: Layer, category: string, scorer: ProviderScorer): Scored[] {
+  const first = ranked.slice(0, providersShown);
+  return first.filter(({ place }, rank) => rank < fewestProviders || scorer.breaks(category, place).length === 0);
 }
 
 type ScoredThere = Situation & { scored: Scored; category: string };
@@ -41,10 +47,12 @@ const most = 0.5;
 
 function reasonsFor({ scored: { place, given }, category, firsts, scorer, understanding }: ScoredThere): Reason[] {
   const facets = scorer.strengths(category, place);
+  const broken = scorer.breaks(category, place);
   const constraints = scorer.meets(place);
   const friends = firsts.filter((id) => id !== place.id && place.bonds.worksWith.has(id));
   const reasons: Reason[] = [];
   if (given) reasons.push({ kind: 'given' });
+  if (broken.length > 0) reasons.push({ kind: 'breaks', constraints: broken });
   if (facets.length > 0) reasons.push({ kind: 'strong-in', facets: facets.slice(0, 2) });
   if (constraints.length > 0) reasons.push({ kind: 'meets', constraints: constraints.slice(0, 2) });
   if (friends.length > 0) reasons.push({ kind: 'works-with', providers: friends.slice(0, 2) });
