@@ -2,8 +2,8 @@
 
 /** Signs that can begin inline markup, in CommonMark or in GitHub's tables, strike-through, mathematics and autolinks. */
 const inlineSigns = /[\\`*_[\]<>&~|$@]|:(?=\/\/)|(?<=\bwww)\.|!(?=\[)/gi;
-/** Signs that begin a block where a line starts: headings, lists, quotes, underlines, fences. */
-const blockSigns = /^([#+\-=>~]|\d{1,9}(?=[.)]))/;
+/** Signs that begin a block where a line starts: headings, lists, quotes, underlines, fences, the rule under a table's head. */
+const blockSigns = /^([#+\-=>~]|:(?=-)|\d{1,9}(?=[.)]))/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be rid of.
 const control = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 

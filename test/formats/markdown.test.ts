@@ -121,7 +121,8 @@ describe('escaping', () => {
         assert.deepEqual(new Set(blocks[0]?.children?.map(({ type }) => type)), new Set(['paragraph']));
         assert.equal(text(blocks[0]).replaceAll(/\s/g, ''), plain(value).replaceAll(' ', ''));
       }),
-      { numRuns: 1000 },
+      // What once looked like a table.
+      { numRuns: 1000, examples: [['#\n:-']] },
     );
   });
 });
