@@ -16,6 +16,12 @@ describe('what a text denies', () => {
     assert.deepEqual(denied('sin registro pero con mapa'), ['registro']);
   });
 
+  it('goes on through a list to the item that closes it', () => {
+    assert.deepEqual(denied('No logins, payments or tracking'), ['logins', 'payments', 'or', 'tracking']);
+    assert.deepEqual(denied('ohne Konto, Warenkorb oder Versand'), ['Konto', 'Warenkorb', 'oder', 'Versand']);
+    assert.deepEqual(denied('No logins, payments by card'), ['logins']);
+  });
+
   it('takes a Portuguese "no" for "in the"', () => {
     assert.deepEqual(denied('Uma loja no centro, com entrega'), []);
   });

@@ -15,6 +15,12 @@ const before = new Set([
   'cannot',
   'avoid',
   'avoiding',
+  'skip',
+  'omit',
+  'excluding',
+  'prohibits',
+  'forbids',
+  'bans',
   "don't",
   "doesn't",
   "didn't",
@@ -85,6 +91,9 @@ const turns = new Set([
   'apenas',
 ]);
 const reach = 5;
+/** "No logins, payments or tracking" denies all three: short items up to one that a word like this closes. */
+const closes = new Set(['or', 'nor', 'oder', 'noch', 'o', 'u', 'ni', 'ou', 'nem']);
+const longestItem = 3;
 /** A Chinese or Japanese run of characters may deny itself, what follows it, or what stands before it. */
 const deniesItself =
   /不需要.|无需.|無需.|用不着.|必要(?:は|が)?(?:ない|ありません|なし)|(?:は|も|が)(?:不要|いらない|要らない|いりません)|.なし$|.無し$|^(?:没有|沒有).|^无[^法论]/u;
@@ -95,24 +104,49 @@ export function markNegation(words: Word[]): Word[] {
   let left = 0;
   let sentence = -1;
   let clause = -1;
+  let listEnd = 0;
   const portuguese = isPortuguese(words);
   return words.map((written, at) => {
     const word = portuguese && written.key === 'no' ? { ...written, key: 'em' } : written;
     // A list goes on denying across commas ("no logins, payments or tracking") only through its own negators.
-    if (word.sentence !== sentence || (word.clause !== clause && left < reach)) left = 0;
+    if (word.sentence !== sentence || (word.clause !== clause && left < reach && at >= listEnd)) left = 0;
     sentence = word.sentence;
     clause = word.clause;
     const next = words[at + 1];
     if (deniesItself.test(word.key) || (next?.clause === word.clause && deniesPrevious.test(next.key))) return { ...word, negated: true };
     if (before.has(word.key) || deniesNext.test(word.key)) {
       left = reach;
+      listEnd = endOfList(words, at + 1);
       return word;
     }
+    if (at < listEnd) return { ...word, negated: true };
     if (turns.has(word.key)) left = 0;
     if (left === 0) return word;
     left--;
     return { ...word, negated: true };
   });
+}
+
+/** Where a list that begins here ends: several short items, the last after a word that closes it; here itself if it is none. */
+function endOfList(words: readonly Word[], from: number): number {
+  let items = 0;
+  let length = 0;
+  for (let at = from; at < words.length && words[at]?.sentence === words[from]?.sentence; at++) {
+    const word = words[at] as Word;
+    if (at > from && word.clause !== words[at - 1]?.clause) {
+      items++;
+      length = 0;
+    }
+    if (closes.has(word.key)) return items > 0 && length > 0 ? endOfClause(words, at) : from;
+    if (++length > longestItem) return from;
+  }
+  return from;
+}
+
+function endOfClause(words: readonly Word[], from: number): number {
+  let at = from + 1;
+  while (at <= from + longestItem && words[at]?.clause === words[from]?.clause) at++;
+  return at;
 }
 
 function isPortuguese(words: readonly Word[]): boolean {
