@@ -7,7 +7,9 @@ import { createStanceWindow } from './stance-window.ts';
 import { toStanceWords } from './stance-words.ts';
 import type { Word } from './words.ts';
 
-const conjunctions = new Set(['and', 'or', 'nor', 'y', 'o', 'u', 'ni', 'und', 'oder', 'noch', 'et', 'ou', 'e', 'nem']);
+const conjunctions = new Set(['and', 'or', 'nor', 'plus', 'y', 'o', 'u', 'ni', 'und', 'oder', 'noch', 'sowie', 'et', 'ou', 'e', 'nem']);
+/** Conjunctions of several words. */
+const longConjunctions = new Set(['as well as', 'along with', 'asi como', 'ainsi que', 'bem como', 'assim como']);
 
 /** "Auth0 and its parent Okta" is a list of two. */
 const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leur leurs seu sua seus suas'.split(' '));
@@ -52,12 +54,22 @@ function toLists(named: readonly NamedProduct[], words: readonly Word[]): NamedP
 
 /** Nothing but a comma, a conjunction, or a conjunction and whose relative the next one is. */
 function joins(between: readonly Word[]): boolean {
-  const [first, second] = between.map(({ key }) => key);
-  if (first === undefined) return true;
+  const keys = between.map(({ key }) => key);
+  const [first, second] = keys;
+  if (first === undefined || longConjunctions.has(keys.join(' '))) return true;
   return conjunctions.has(first) && (between.length === 1 || (between.length === 3 && possessives.has(second ?? '')));
 }
 
 function isClosed(list: readonly NamedProduct[], words: readonly Word[]): boolean {
-  const before = (back: number) => words[(list.at(-1)?.index ?? 0) - back]?.key ?? '';
-  return conjunctions.has(before(1)) || (possessives.has(before(2)) && conjunctions.has(before(3)));
+  const last = list.at(-1)?.index ?? 0;
+  const before = (back: number) => words[last - back]?.key ?? '';
+  const isLong = [2, 3].some((length) =>
+    longConjunctions.has(
+      words
+        .slice(Math.max(0, last - length), last)
+        .map(({ key }) => key)
+        .join(' '),
+    ),
+  );
+  return isLong || conjunctions.has(before(1)) || (possessives.has(before(2)) && conjunctions.has(before(3)));
 }
