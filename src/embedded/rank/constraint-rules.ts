@@ -70,7 +70,12 @@ export const constraintRules: Record<string, ConstraintRule> = {
   soc2: { label: 'SOC 2', favours: certified('soc2') },
   'pci-dss': { label: 'PCI DSS', favours: certified('pci-dss') },
   iso27001: { label: 'ISO 27001', favours: certified('iso27001') },
-  fedramp: { label: 'FedRAMP', favours: certified('fedramp') },
+  fedramp: {
+    label: 'FedRAMP',
+    allows: (provider) => ownMachines(provider.traits) || claims('fedramp')(provider),
+    whereUsual: true,
+    favours: certified('fedramp'),
+  },
   'eu-residency': { label: 'data stays in the EU', favours: ({ traits }) => (european(traits) ? 1 : ownMachines(traits) ? 0.5 : -0.6) },
   'eu-vendor': {
     label: 'no US companies',
