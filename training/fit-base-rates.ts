@@ -27,11 +27,12 @@ const file = readFileSync(here('../model/needs.bin'));
 const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
 const { meta, floats } = openArtefact(bytes);
 const rows = new Map(meta.providers.map((id, row) => [id, row]));
-const uses = stacks.map(({ description }) => understand(description).use);
+const all = Uint16Array.from(meta.providers, (_, row) => row);
+const uses = stacks.map(({ description }) => understand(description).uses(all));
 /** By the provider's place in the catalogue. */
 const use = (stack: number, provider: number) => {
   const row = rows.get(catalog.providers[provider]?.id ?? '');
-  return row === undefined ? 0 : (uses[stack]?.(row) ?? 0);
+  return row === undefined ? 0 : (uses[stack]?.[row] ?? 0);
 };
 const used = stacks.map((stack) => new Set(stack.used.map(({ name }) => foldName(name))));
 const isUsed = catalog.providers.map(({ name }) => used.map((names) => namesIn(name).some((each) => names.has(each))));
@@ -57,7 +58,7 @@ const measure = (shift: (provider: number, stack: number) => number) =>
   scoreStacks(stacks, (stack) => {
     const at = stacks.indexOf(stack);
     const likelihood = (provider: number) => likely(at, provider, shift(provider, at));
-    const expected = createExpectedUse({ places, use: likelihood, out: new Set() });
+    const expected = createExpectedUse({ places, uses: (rows) => Float64Array.from(rows, likelihood), out: new Set() });
     const shown = new Set<string>();
     const left = new Set(catalog.categories.map(({ id }) => id));
     return Array.from({ length: 12 }, () => {

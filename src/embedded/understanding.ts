@@ -16,8 +16,8 @@ export type Understanding = {
   needs: Need[];
   /** The words that ask for a category. */
   evidenceFor(category: string): Evidence[];
-  /** How likely each facet of a category matters here. */
-  facetsOf(category: string): (facet: string) => number;
+  /** How likely each facet of some categories matters here; all are read together. */
+  facetsOf(categories: readonly string[]): (category: string, facet: string) => number;
   /** Only those the text states with some likelihood. */
   constraints: { id: string; probability: number; evidence(): Evidence[] }[];
   chosen: { id: string; evidence: Evidence[] }[];
@@ -27,13 +27,13 @@ export type Understanding = {
   /** Providers whose names stand in the text as ordinary words: shown, they would look like a misreading. */
   coincidences: { id: string; evidence: Evidence[] }[];
   excludedCategories: { id: string; evidence: Evidence[] }[];
-  /** How well a provider suits the text as a whole. What the model has seen is named by the model's number for it, here and below. */
-  affinity(row: number): number;
+  /** How well each of some providers suits the text as a whole. What the model has seen is named by the model's number for it, here and below. */
+  affinities(rows: Uint16Array): Float64Array;
   unseenAffinity(provider: string): number;
   /** No entry that the model has not seen suits any text better than this. */
   unseenAffinityAtMost: number;
-  /** How likely such a product really runs on a provider. */
-  use(row: number): number;
+  /** How likely such a product really runs on each of some providers. */
+  uses(rows: Uint16Array): Float64Array;
   /** Which share of the real products most like this one run on a provider; none where we know no such product. */
   shareOfAlike(row: number): number;
 };

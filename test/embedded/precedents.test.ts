@@ -11,6 +11,7 @@ const precedentsFor = createPrecedents({
   vectors: { values: Int8Array.from([...east, ...east, ...north]), scales: Float32Array.of(1, 1, 1) },
   used: Uint16Array.from([7, 8, 8, 9]),
   ends: Uint32Array.from([2, 3, 4]),
+  providers: 10,
 });
 
 describe('precedents', () => {

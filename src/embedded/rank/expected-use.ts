@@ -1,39 +1,52 @@
 // How much of what a product really runs on a category would show: categories are worth their place by that, not by being fashionable.
 import type { Understanding } from '../understanding.ts';
-import type { Places } from './places.ts';
+import type { Place, Places } from './places.ts';
 import { elsewhere, rankWorth } from './weights.ts';
 
-type Situation = { places: Places; use: Understanding['use']; out: ReadonlySet<string> };
+type Situation = { places: Places; uses: Understanding['uses']; out: ReadonlySet<string> };
+type Top = { id: string; use: number };
 
-export function createExpectedUse({ places, use, out }: Situation) {
-  const tops = new Map<string, { id: string; use: number }[]>();
-  /** The likeliest of a category, most likely first. What is never used is worth nothing and left out. */
-  const topOf = (category: string) => {
-    const found = tops.get(category);
-    if (found) return found;
-    const top: { id: string; use: number }[] = [];
+export function createExpectedUse({ places, uses, out }: Situation) {
+  const usesKnown = new Map<string, Float64Array>();
+  const usesIn = (category: string): Float64Array => {
+    const own = usesKnown.get(category) ?? uses(places(category).rows);
+    usesKnown.set(category, own);
+    return own;
+  };
+  const findTop = (category: string): Top[] => {
+    const { seen, homes } = places(category);
+    const likely = usesIn(category);
+    const top: Top[] = [];
     let least = 0;
-    for (const { id, row, atHome } of places(category).seen) {
-      const likely = use(row as number);
-      if (likely <= least || out.has(id)) continue;
-      const own = likely * (atHome ? 1 : elsewhere);
+    for (let at = 0; at < likely.length; at++) {
+      const own = (likely[at] as number) * (homes[at] ? 1 : elsewhere);
       if (own <= least) continue;
-      const place = top.findIndex((each) => each.use < own);
-      top.splice(place < 0 ? top.length : place, 0, { id, use: own });
-      top.length = Math.min(top.length, rankWorth.length);
-      if (top.length === rankWorth.length) least = top.at(-1)?.use ?? 0;
+      const { id } = seen[at] as Place;
+      if (out.has(id)) continue;
+      let rank = top.length < rankWorth.length ? top.length : rankWorth.length - 1;
+      for (; rank > 0 && (top[rank - 1] as Top).use < own; rank--) top[rank] = top[rank - 1] as Top;
+      top[rank] = { id, use: own };
+      if (top.length === rankWorth.length) least = (top[rankWorth.length - 1] as Top).use;
     }
+    return top;
+  };
+  const tops = new Map<string, Top[]>();
+  /** The likeliest of a category, most likely first. What is never used is worth nothing and left out. */
+  const topOf = (category: string): Top[] => {
+    const top = tops.get(category) ?? findTop(category);
     tops.set(category, top);
     return top;
   };
   return {
+    /** How likely each of the seen in a category is used. */
+    usesIn,
     topOf,
     /** What is shown already, in another category, is not worth a second place. */
     valueOf(category: string, shown: ReadonlySet<string>): number {
       const top = topOf(category);
       let sum = 0;
       for (let rank = 0; rank < top.length; rank++) {
-        const { id, use: own } = top[rank] as (typeof top)[number];
+        const { id, use: own } = top[rank] as Top;
         if (!shown.has(id)) sum += own * (rankWorth[rank] ?? 0);
       }
       return sum;

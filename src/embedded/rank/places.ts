@@ -34,7 +34,14 @@ export type Trained = {
   standing(category: string, provider: string): number | undefined;
 };
 /** Best fit first, as the catalogue has them; the unseen, of which a large catalogue of one's own has many, apart. */
-export type PlacesIn = { readonly facets: readonly string[]; readonly seen: readonly Place[]; readonly unseen: readonly Place[] };
+export type PlacesIn = {
+  readonly facets: readonly string[];
+  readonly seen: readonly Place[];
+  readonly unseen: readonly Place[];
+  /** Of the seen, the model's numbers for them and which are at home, for passes over all of them. */
+  readonly rows: Uint16Array;
+  readonly homes: Uint8Array;
+};
 export type Places = (category: string) => PlacesIn;
 
 export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; trained: Trained; bondsOf: BondsOf }): Places {
@@ -46,7 +53,14 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
     const all = serving.map((provider) =>
       toPlace({ provider, category, facets, trained, number: numbers().get(provider.id) ?? 0, bonds: bondsOf(provider) }),
     );
-    return { facets, seen: all.filter(({ row }) => row !== undefined), unseen: all.filter(({ row }) => row === undefined) };
+    const seen = all.filter(({ row }) => row !== undefined);
+    return {
+      facets,
+      seen,
+      unseen: all.filter(({ row }) => row === undefined),
+      rows: Uint16Array.from(seen, ({ row }) => row as number),
+      homes: Uint8Array.from(seen, ({ atHome }) => Number(atHome)),
+    };
   };
   return (category) => {
     const places = known.get(category) ?? toPlaces(category);

@@ -23,14 +23,15 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
     const stated = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
     const wholeness = Math.min(1, Math.max(0, (read.size - smallThing) / (wholeProduct - smallThing)));
-    const expectedUse = createExpectedUse({ places, use: understanding.use, out });
+    const expectedUse = createExpectedUse({ places, uses: understanding.uses, out });
     const choose = (constraints: ReadonlySet<string>) => {
-      const scorer = createProviderScorer({ catalog, places, bondsOf, verdicts, understanding, constraints, out, wholeness });
+      const scorer = createProviderScorer({ catalog, places, bondsOf, verdicts, understanding, expectedUse, constraints, out, wholeness });
       return { scorer, chosen: chooseCategories({ catalog, understanding, constraints, ...scorer, expectedUse, wholeness }) };
     };
     const within = choose(new Set(stated.map(({ id }) => id)));
     // In a small catalogue of one's own the constraints may leave nothing; an answer is never empty.
     const { scorer, chosen } = within.chosen.length > 0 ? within : choose(new Set());
+    scorer.readFacets(chosen.map(({ id }) => id));
     const layers = cohere(chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id, { whole: explain }) })));
     const firsts = layers.flatMap(({ ranked }) => ranked[0]?.place.id ?? []);
     return layers.map((layer, at) => toChoice({ layer, category: chosen[at] as ChosenCategory, firsts, scorer, understanding, explain }));

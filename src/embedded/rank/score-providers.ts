@@ -3,12 +3,15 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import type { BondsOf } from './bonds.ts';
+import type { createExpectedUse } from './expected-use.ts';
 import { languageFit } from './language-fit.ts';
 import { createMayBeFirst } from './may-be-first.ts';
 import type { Place, Places, PlacesIn } from './places.ts';
 import type { Verdict, Verdicts } from './verdicts.ts';
 import { fewestProviders, leastUse, useWeight, weight } from './weights.ts';
 
+/** What the text says of a provider as a whole. */
+type Read = { place: Place; affinity: number; use: number };
 export type Scored = { place: Place; score: number; given: boolean };
 
 type Situation = {
@@ -17,6 +20,7 @@ type Situation = {
   bondsOf: BondsOf;
   verdicts: Verdicts;
   understanding: Understanding;
+  expectedUse: Pick<ReturnType<typeof createExpectedUse>, 'usesIn'>;
   constraints: ReadonlySet<string>;
   out: ReadonlySet<string>;
   wholeness: number;
@@ -27,7 +31,17 @@ const mattersFrom = 0.3;
 
 export type ProviderScorer = ReturnType<typeof createProviderScorer>;
 
-export function createProviderScorer({ catalog, places, bondsOf, verdicts, understanding, constraints, out, wholeness }: Situation) {
+export function createProviderScorer({
+  catalog,
+  places,
+  bondsOf,
+  verdicts,
+  understanding,
+  expectedUse,
+  constraints,
+  out,
+  wholeness,
+}: Situation) {
   const useShare = wholeness * useWeight.whole + (1 - wholeness) * useWeight.small;
   const given = new Set(understanding.chosen.map(({ id }) => id));
   const rules = [...constraints].flatMap((id) => verdicts(id) ?? []);
@@ -65,14 +79,18 @@ export function createProviderScorer({ catalog, places, bondsOf, verdicts, under
   };
 
   const facetsKnown = new Map<string, Float64Array>();
-  const howFacetsMatter = (category: string): Float64Array => {
-    const matter = facetsKnown.get(category) ?? Float64Array.from(places(category).facets, understanding.facetsOf(category));
-    facetsKnown.set(category, matter);
-    return matter;
+  const readFacets = (categories: readonly string[]) => {
+    const matters = understanding.facetsOf(categories);
+    for (const category of categories)
+      facetsKnown.set(category, Float64Array.of(...places(category).facets.map((facet) => matters(category, facet))));
   };
+  const howFacetsMatter = (category: string) => facetsKnown.get(category) as Float64Array;
 
-  function score(place: Place, facetsMatter: Float64Array): Scored {
-    const { id, row, standing, facets, foundations, languages, upkeep } = place;
+  /** Nobody that the model knows of uses what it has not seen. */
+  const readUnseen = (place: Place): Read => ({ place, affinity: understanding.unseenAffinity(place.id), use: 0 });
+
+  function score({ place, affinity, use }: Read, facetsMatter: Float64Array): Scored {
+    const { id, standing, facets, foundations, languages, upkeep } = place;
     let facetScore = 0;
     for (const facet of facets) facetScore += facetsMatter[facet] as number;
     let soft = 0;
@@ -80,10 +98,10 @@ export function createProviderScorer({ catalog, places, bondsOf, verdicts, under
     const isGiven = given.has(id);
     const total =
       weight.standing * standing +
-      weight.affinity * (row === undefined ? understanding.unseenAffinity(id) : understanding.affinity(row)) +
+      weight.affinity * affinity +
       weight.facet * facetScore +
       weight.soft * soft +
-      useShare * (row === undefined ? 0 : logUse(understanding.use(row))) +
+      useShare * logUse(use) +
       languageFit(languages, spoken) +
       (isGiven ? weight.given : 0) +
       (given.size > 0 && foundations.some((other) => given.has(other)) ? weight.basedOnGiven : 0) +
@@ -103,23 +121,33 @@ export function createProviderScorer({ catalog, places, bondsOf, verdicts, under
     },
     /** Whether a constraint had to be set aside, so that the category is only worth showing when it is asked for. */
     strays: (category: string): boolean => bindingIn(category).length < ruling.length,
-    /** Best first; where not the whole order is asked for, without what cannot come among the first. */
+    readFacets,
+    /** Best first; where not the whole order is asked for, without what cannot come among the first. The category's facets must have been read. */
     ranked(category: string, { whole }: { whole: boolean }): Scored[] {
-      const { seen, unseen } = places(category);
+      const { seen, unseen, rows } = places(category);
       const facetsMatter = howFacetsMatter(category);
       const meetsAll = meetsAllIn(category);
       const isFull = hasEnoughIn(category);
       const mayShow = (place: Place) => isOpen(place) && (!isFull || meetsAll(place));
-      const toScored = (place: Place) => {
-        const scored = score(place, facetsMatter);
-        return isFull || meetsAll(place) ? scored : { ...scored, score: scored.score + weight.unmet };
+      const toScored = (read: Read) => {
+        const scored = score(read, facetsMatter);
+        return isFull || meetsAll(read.place) ? scored : { ...scored, score: scored.score + weight.unmet };
       };
       const isKnown = ({ id }: Place) => whole || given.has(id);
-      const known = [...seen, ...(whole || given.size > 0 ? unseen.filter(isKnown) : [])].filter(mayShow).map(toScored).sort(byScore);
+      const affinities = understanding.affinities(rows);
+      const uses = expectedUse.usesIn(category);
+      const known: Scored[] = [];
+      for (let at = 0; at < seen.length; at++) {
+        const place = seen[at] as Place;
+        if (mayShow(place)) known.push(toScored({ place, affinity: affinities[at] as number, use: uses[at] as number }));
+      }
+      if (whole || given.size > 0)
+        for (const place of unseen) if (isKnown(place) && mayShow(place)) known.push(toScored(readUnseen(place)));
+      known.sort(byScore);
       if (whole || unseen.length === 0) return known;
       const firsts = mayBeFirst({ known, facetsMatter });
       const others = firsts(unseen).filter((place) => !isKnown(place) && mayShow(place));
-      return [...known, ...others.map(toScored)].sort(byScore);
+      return [...known, ...others.map((place) => toScored(readUnseen(place)))].sort(byScore);
     },
     /** Facets that matter here and that it is strong in. */
     strengths(category: string, { facets }: Place): string[] {

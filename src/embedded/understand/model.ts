@@ -3,7 +3,7 @@ import { exp, log, sigmoid } from '../exact-math.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary, WordRows } from './features.ts';
 import { createPrecedents } from './precedents.ts';
-import { dot, multiply, multiplyMany, multiplySparse, type Sparse, toSparse } from './products.ts';
+import { dot, multiply, multiplyMany, multiplySome, multiplySparse, type Sparse, toSparse } from './products.ts';
 import type { Clause, Segments } from './segments.ts';
 
 /** What one clause may say is read from the best clause; the rest is a matter of the whole text. */
@@ -14,8 +14,6 @@ export type HeadName = PooledHead | (typeof wholeHeads)[number];
 type Head = { weights: Float32Array; bias: Float32Array; mix: Float32Array; pooled: boolean; slope: number; shift: number };
 /** Vectors of the words, one after the other; of the whole text; of the whole and its clauses, one after the other, filled up with empty ones to a multiple of four. */
 export type TextVector = { words: Float64Array; whole: Float64Array; segments: Float64Array; count: number; hidden: Sparse };
-/** Labels from one up to, not including, another. */
-export type Labels = { from: number; to: number };
 export type Model = ReturnType<typeof openModel>;
 
 /** What lies this far below the top adds nothing that could be seen. */
@@ -40,7 +38,12 @@ export function openModel(bytes: ArrayBuffer) {
     ...wholeHeads.map((name) => [name, openHead(name, false)]),
   ]) as Record<HeadName, Head>;
   const usedCalibration = calibrationOf('used');
-  const precedentsFor = createPrecedents({ vectors: quantised('precedent'), used: rows('precedentUsed'), ends: counts('precedentEnds') });
+  const precedentsFor = createPrecedents({
+    vectors: quantised('precedent'),
+    used: rows('precedentUsed'),
+    ends: counts('precedentEnds'),
+    providers: meta.providers.length,
+  });
   const providerRow = rowsOf(meta.providers);
   const standing = new Map(meta.categories.map((category) => [category, new Map<string, number>()]));
   for (const [at, [category, provider]] of meta.places.entries())
@@ -80,13 +83,16 @@ export function openModel(bytes: ArrayBuffer) {
     for (let d = 0; d < dimensions; d++) query[d] = (whole[d] as number) + (query[d] as number);
     return query;
   };
-  /** What each of some labels says of the whole text, before any likelihood. */
-  const logits = ({ weights, bias, mix, pooled }: Head, { from, to }: Labels, vector: TextVector): Float64Array => {
-    const rowsOf = (matrix: Float32Array, width: number) => matrix.subarray(from * width, to * width);
-    const own = rowsOf(weights, dimensions);
-    const sums = pooled ? pool(own, vector) : multiply(own, vector.whole);
-    const mixed = multiplySparse(rowsOf(mix, vector.hidden.width), vector.hidden);
-    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + (bias[from + at] as number) + (mixed[at] as number);
+  const wholly = (weights: Float32Array, { whole }: TextVector, labels?: Uint16Array) =>
+    labels ? multiplySome(weights, labels, whole) : multiply(weights, whole);
+  /** What each label, or each of some, says of the whole text, before any likelihood. */
+  const logits = ({ weights, bias, mix, pooled }: Head, vector: TextVector, labels?: Uint16Array): Float64Array => {
+    const sums = pooled ? pool(weights, vector, labels) : wholly(weights, vector, labels);
+    const mixed = multiplySparse(mix, vector.hidden, labels);
+    for (let at = 0; at < sums.length; at++) {
+      const label = labels ? (labels[at] as number) : at;
+      sums[at] = (sums[at] as number) + (bias[label] as number) + (mixed[at] as number);
+    }
     return sums;
   };
 
@@ -142,16 +148,16 @@ export function openModel(bytes: ArrayBuffer) {
     },
 
     /** How likely labels of a head are, all of them or some; for what a clause may say, the best clause speaks as loudly as the whole. */
-    probabilities(name: HeadName, vector: TextVector, labels?: Labels): Float64Array {
+    probabilities(name: HeadName, vector: TextVector, labels?: Uint16Array): Float64Array {
       const head = heads[name];
-      const likely = logits(head, labels ?? { from: 0, to: head.bias.length }, vector);
+      const likely = logits(head, vector, labels);
       for (let at = 0; at < likely.length; at++) likely[at] = sigmoid(head.slope * (likely[at] as number) + head.shift);
       return likely;
     },
 
     /** How many categories the stack of such a project has. */
     expectedSize(vector: TextVector): number {
-      return largestStack * sigmoid(logits(heads.size, { from: 0, to: 1 }, vector)[0] as number);
+      return largestStack * sigmoid(logits(heads.size, vector)[0] as number);
     },
 
     /** How much each word speaks for a label, for pointing at it. */
@@ -162,35 +168,41 @@ export function openModel(bytes: ArrayBuffer) {
       return each;
     },
 
-    /** How well a provider suits the text, by its place in the model's order of providers. */
-    createAffinity(vector: TextVector): (provider: number) => number {
+    /** How well each of some providers suits the text, by their places in the model's order of providers. */
+    createAffinities(vector: TextVector): (providers: Uint16Array) => Float64Array {
       const query = mixed(queryLayer, vector);
-      return (provider) => dot(providerRows, provider * dimensions, query, 0, dimensions);
+      return (providers) => multiplySome(providerRows, providers, query);
     },
 
-    /** How likely such a product really runs on a provider, and which share of the products like it does. */
-    createUse(vector: TextVector): { likelihood(provider: number): number; share(provider: number): number } {
+    /** How likely such a product really runs on each of some providers, and which share of the products like it does on one. */
+    createUse(vector: TextVector): { likelihoods(providers: Uint16Array): Float64Array; share(provider: number): number } {
       const query = mixed(usedQueryLayer, vector);
       const { slope, shift } = usedCalibration;
       const precedents = precedentsFor(vector.whole.map((value) => value / scale));
       return {
-        likelihood(provider) {
-          const logit = dot(usedRows, provider * dimensions, query, 0, dimensions) + (usedBias[provider] as number);
-          return precedents.likelihood(provider, sigmoid(slope * logit + shift));
+        likelihoods(providers) {
+          const likely = multiplySome(usedRows, providers, query);
+          for (let at = 0; at < likely.length; at++) {
+            const provider = providers[at] as number;
+            const logit = (likely[at] as number) + (usedBias[provider] as number);
+            likely[at] = precedents.likelihood(provider, sigmoid(slope * logit + shift));
+          }
+          return likely;
         },
         share: precedents.share,
       };
     },
   };
 
-  function pool(weights: Float32Array, { segments, count }: TextVector): Float64Array {
-    const products = multiplyMany(weights, segments, dimensions);
+  function pool(weights: Float32Array, { segments, count }: TextVector, labels?: Uint16Array): Float64Array {
+    const products = multiplyMany(weights, segments, dimensions, labels);
     const stride = segments.length / dimensions;
-    const pooled = new Float64Array(weights.length / dimensions);
+    const pooled = new Float64Array(products.length / stride);
     for (let label = 0; label < pooled.length; label++) {
       const from = label * stride;
-      let top = Number.NEGATIVE_INFINITY;
-      for (let at = from; at < from + count; at++) top = Math.max(top, (products[at] as number) / tau);
+      let most = products[from] as number;
+      for (let at = from + 1; at < from + count; at++) if ((products[at] as number) > most) most = products[at] as number;
+      const top = most / tau;
       let sum = 0;
       for (let at = from; at < from + count; at++) {
         const below = (products[at] as number) / tau - top;

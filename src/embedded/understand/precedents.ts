@@ -3,8 +3,8 @@ import { exp } from '../exact-math.ts';
 import type { Quantised } from './artefact.ts';
 import { createFindAlike } from './find-alike.ts';
 
-/** Vectors of length one, one after the other; the rows of the providers each uses, and where each one's end. */
-export type PrecedentParts = { vectors: Quantised; used: Uint16Array; ends: Uint32Array };
+/** Vectors of length one, one after the other; the rows of the providers each uses, and where each one's end; how many providers there are. */
+export type PrecedentParts = { vectors: Quantised; used: Uint16Array; ends: Uint32Array; providers: number };
 export type Precedents = {
   /** How likely a provider is used, given what the model thinks of it by itself. */
   likelihood(provider: number, alone: number): number;
@@ -24,11 +24,11 @@ const unlike = 0.67;
 /** How many products the model's own opinion is worth. */
 const ownOpinion = 2;
 
-export function createPrecedents({ vectors, used, ends }: PrecedentParts) {
+export function createPrecedents({ vectors, used, ends, providers }: PrecedentParts) {
   const findAlike = createFindAlike(vectors, unlike);
   /** The description as a vector of length one. */
   return (description: Float64Array): Precedents => {
-    const counted = new Map<number, number>();
+    const counted = new Float64Array(providers);
     let total = 0;
     for (const { at: product, likeness } of findAlike(description)) {
       const weight = Math.min(most, exp((likeness - alike) / steepness));
@@ -36,13 +36,12 @@ export function createPrecedents({ vectors, used, ends }: PrecedentParts) {
       const end = ends[product] as number;
       for (let at = product === 0 ? 0 : (ends[product - 1] as number); at < end; at++) {
         const provider = used[at] as number;
-        counted.set(provider, (counted.get(provider) ?? 0) + weight);
+        counted[provider] = (counted[provider] as number) + weight;
       }
     }
-    const countOf = (provider: number) => counted.get(provider) ?? 0;
     return {
-      likelihood: (provider, alone) => (countOf(provider) + ownOpinion * alone) / (total + ownOpinion),
-      share: (provider) => (total < 1 ? 0 : countOf(provider) / total),
+      likelihood: (provider, alone) => ((counted[provider] as number) + ownOpinion * alone) / (total + ownOpinion),
+      share: (provider) => (total < 1 ? 0 : (counted[provider] as number) / total),
     };
   };
 }

@@ -8,7 +8,7 @@ import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
 import { findVendors } from './find-vendors.ts';
 import { createMentionJudge } from './judge-mentions.ts';
-import type { HeadName, Labels, Model, PooledHead, TextVector } from './model.ts';
+import type { HeadName, Model, PooledHead, TextVector } from './model.ts';
 import { markNegation } from './negation.ts';
 import { pointAtWords, quote } from './point-at-words.ts';
 import { toSegments } from './segments.ts';
@@ -32,17 +32,15 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const findMentions = createMentionFinder(catalog);
   const judgeMentions = createMentionJudge({ model, features, judgeStance });
   const vendorsIn = findVendors(catalog);
-  const { categories, facets, constraints, providers } = model.meta;
+  const { categories, facets, constraints } = model.meta;
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const categoryLabel = new Map(categories.map((id, label) => [id, label]));
-  /** Where a category's facets begin and end among all, and the place of each from there. */
-  const facetLabels = new Map<string, Labels & { labels: Map<string, number> }>();
+  const facetLabels = new Map<string, Map<string, number>>();
   for (const [label, name] of facets.entries()) {
     const [category = '', facet = ''] = name.split('/');
-    const { from, labels } = facetLabels.get(category) ?? { from: label, labels: new Map() };
-    facetLabels.set(category, { from, to: label + 1, labels: labels.set(facet, label - from) });
+    facetLabels.set(category, (facetLabels.get(category) ?? new Map<string, number>()).set(facet, label));
   }
-  const likely = (head: HeadName, vector: TextVector, labels?: Labels) => model.probabilities(head, vector, labels).map(quantise);
+  const likely = (head: HeadName, vector: TextVector, labels?: Uint16Array) => quantiseAll(model.probabilities(head, vector, labels));
 
   return (text: string): Understanding => {
     const words = markNegation(splitWords(text));
@@ -55,10 +53,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const vector = model.read(toSegments(rows));
     const [needed, shown, stated] = [likely('need', vector), likely('show', vector), likely('constraint', vector)];
     const pointAt = (head: PooledHead, label: number) => pointAtWords({ text, words, scores: model.contributions(head, label, vector) });
-    const affinity = model.createAffinity(vector);
     const use = model.createUse(vector);
-    // Each is read once, however often it is asked for.
-    const usesRead = new Float64Array(providers.length).fill(Number.NaN);
     const vendors = vendorsIn(words);
     // "No AWS" rules out AWS, not clouds; so does "nothing from Google".
     const ofProducts = new Set([...named, ...vendors].flatMap((mention) => mention.words));
@@ -84,11 +79,12 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         const label = categoryLabel.get(category);
         return label === undefined ? [] : pointAt('need', label);
       },
-      facetsOf: (category) => {
-        const own = facetLabels.get(category);
-        if (own === undefined) return () => 0;
-        const matters = likely('facet', vector, own);
-        return (facet) => matters[own.labels.get(facet) ?? -1] ?? 0;
+      facetsOf: (asked) => {
+        const labels = Uint16Array.from(asked.flatMap((category) => [...(facetLabels.get(category)?.values() ?? [])]));
+        const matters = new Float64Array(facets.length);
+        const read = likely('facet', vector, labels);
+        for (let at = 0; at < labels.length; at++) matters[labels[at] as number] = read[at] as number;
+        return (category, facet) => matters[facetLabels.get(category)?.get(facet) ?? -1] ?? 0;
       },
       constraints: [
         ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence: () => evidence })),
@@ -106,12 +102,9 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories: deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) }),
       unseenAffinityAtMost: unseen.affinityAtMost,
-      affinity,
+      affinities: model.createAffinities(vector),
       unseenAffinity: (id) => unseen.affinity(id, vector),
-      use: (row) => {
-        if (Number.isNaN(usesRead[row])) usesRead[row] = quantise(use.likelihood(row));
-        return usesRead[row] as number;
-      },
+      uses: (rows) => quantiseAll(use.likelihoods(rows)),
       shareOfAlike: use.share,
     };
   };
@@ -140,6 +133,12 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
 
 function isAnothersName({ mention: { setting, cased }, stance }: { mention: NamedProduct; stance: Stance }): boolean {
   return stance === 'coincidental' && (setting.partOfName || setting.quoted || cased);
+}
+
+/** In place. */
+function quantiseAll(values: Float64Array): Float64Array {
+  for (let at = 0; at < values.length; at++) values[at] = quantise(values[at] as number);
+  return values;
 }
 
 function sum(values: Float64Array): number {
