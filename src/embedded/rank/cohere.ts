@@ -16,44 +16,49 @@ const backbones = new Set(['language-runtime', 'backend-framework', 'full-stack-
 /** Improves one first choice at a time until none can be improved; starts from several backbones, so that one early choice does not decide all. */
 export function cohere(layers: readonly Layer[]): Layer[] {
   const options = layers.map(({ ranked }) => ranked.slice(0, depth));
-  const company = createCompany(options);
-  const scoreOf = (i: number, option: number) => options[i]?.[option]?.score ?? 0;
-  /** What an option is worth beside the other first choices. */
-  const worth = (picks: readonly number[], i: number, option: number): number => {
-    let sum = scoreOf(i, option);
-    for (let j = 0; j < picks.length; j++) if (j !== i) sum += company(i, option, j, picks[j] as number);
-    return sum;
-  };
+  /** By layer and option, as all that is kept of options here. */
+  const scores = new Float64Array(options.length * depth);
+  for (const [i, those] of options.entries()) for (const [option, { score }] of those.entries()) scores[i * depth + option] = score;
+  const besidePick = createCompany(options);
   const strongest = layers.map(() => 0);
-  const besideStrongest = options.map((those, i) => those.map((_, option) => worth(strongest, i, option)));
+  const besideStrongest = scores.slice();
+  for (let j = 0; j < options.length; j++) add(besidePick(j, 0), besideStrongest);
   const improve = (backbone: number, start: number) => {
     const picks = [...strongest];
     // What each option is worth is kept up to date, so that a change costs one look at every option and not one at every pair.
-    const worths = besideStrongest.map((those) => Float64Array.from(those));
+    const worths = besideStrongest.slice();
     const pick = (j: number, next: number) => {
       const last = picks[j] as number;
       if (next === last) return;
       picks[j] = next;
-      for (let i = 0; i < picks.length; i++) {
-        const own = worths[i] as Float64Array;
-        if (i !== j)
-          for (let option = 0; option < own.length; option++)
-            own[option] = (own[option] as number) + company(i, option, j, next) - company(i, option, j, last);
-      }
+      exchange(besidePick(j, last), besidePick(j, next), worths);
     };
     if (backbone >= 0) pick(backbone, start);
     for (let round = 0, moved = true; round < rounds && moved; round++) {
       moved = false;
       for (let i = 0; i < picks.length; i++) {
-        const own = worths[i] as Float64Array;
+        const from = i * depth;
+        const count = (options[i] as Scored[]).length;
         let best = picks[i] as number;
-        for (let option = 0; option < own.length; option++) if ((own[option] as number) > (own[best] as number) + 1e-9) best = option;
+        for (let option = 0; option < count; option++)
+          if ((worths[from + option] as number) > (worths[from + best] as number) + 1e-9) best = option;
         moved ||= best !== picks[i];
         pick(i, best);
       }
     }
-    const value = picks.reduce((sum, option, i) => sum + (scoreOf(i, option) + worth(picks, i, option)) / 2, 0);
-    return { picks, value };
+    return { picks, value: total(picks) };
+  };
+  /** The scores, and each pair once. */
+  const total = (picks: readonly number[]): number => {
+    let sum = 0;
+    for (let i = 0; i < picks.length; i++) {
+      const at = i * depth + (picks[i] as number);
+      const score = scores[at] as number;
+      let worth = score;
+      for (let j = 0; j < picks.length; j++) worth += besidePick(j, picks[j] as number)[at] as number;
+      sum += (score + worth) / 2;
+    }
+    return sum;
   };
   const backbone = layers.findIndex(({ category }) => backbones.has(category));
   const starts = backbone < 0 ? [0] : [0, 1, 2, 3].map((option) => Math.min(option, (options[backbone]?.length ?? 1) - 1));
@@ -76,21 +81,33 @@ export function cohere(layers: readonly Layer[]): Layer[] {
   });
 }
 
-/** What one option is worth beside another, looked up once however often it is weighed, and the same from both sides. */
+/** What every option is worth beside one that is picked, looked up once however often it is; nothing in its own layer. */
 function createCompany(options: readonly Scored[][]) {
-  const places = options.length * depth;
-  const known = new Float64Array((places * (places - 1)) / 2).fill(Number.NaN);
-  return (i: number, option: number, j: number, other: number): number => {
-    const a = i * depth + option;
-    const b = j * depth + other;
-    const at = a < b ? (b * (b - 1)) / 2 + a : (a * (a - 1)) / 2 + b;
-    if (Number.isNaN(known[at])) {
-      const mine = options[i]?.[option];
-      const theirs = options[j]?.[other];
-      known[at] = mine && theirs ? pairScore(mine.place.bonds, theirs.place.bonds) : 0;
+  const known: Float64Array[] = [];
+  const find = (j: number, option: number): Float64Array => {
+    const worths = new Float64Array(options.length * depth);
+    const picked = options[j]?.[option]?.place.bonds;
+    if (!picked) return worths;
+    for (let i = 0; i < options.length; i++) {
+      const those = options[i] as Scored[];
+      if (i !== j) for (let at = 0; at < those.length; at++) worths[i * depth + at] = pairScore(picked, (those[at] as Scored).place.bonds);
     }
-    return known[at] as number;
+    return worths;
   };
+  return (j: number, option: number): Float64Array => {
+    const at = j * depth + option;
+    const worths = known[at] ?? find(j, option);
+    known[at] = worths;
+    return worths;
+  };
+}
+
+function add(more: Float64Array, to: Float64Array): void {
+  for (let at = 0; at < to.length; at++) to[at] = (to[at] as number) + (more[at] as number);
+}
+
+function exchange(last: Float64Array, next: Float64Array, within: Float64Array): void {
+  for (let at = 0; at < within.length; at++) within[at] = (within[at] as number) + (next[at] as number) - (last[at] as number);
 }
 
 function byScore(a: Scored, b: Scored): number {
