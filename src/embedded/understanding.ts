@@ -14,8 +14,8 @@ export type Understanding = {
   size: number;
   /** Every category the model knows, in its order; then of others those that the text may ask for. */
   needs: Need[];
-  /** The words that ask for a category. */
-  evidenceFor(category: string): Evidence[];
+  /** The words that ask for each of some categories; all are looked for together. Nothing for categories that the model has not seen. */
+  evidenceFor(categories: readonly string[]): ReadonlyMap<string, Evidence[]>;
   /** How likely each facet of some categories matters here; all are read together. */
   facetsOf(categories: readonly string[]): (category: string, facet: string) => number;
   /** Only those the text states with some likelihood. */

@@ -9,15 +9,17 @@ import { createReachOfExclusions } from './exclusions.ts';
 import { createExpectedUse } from './expected-use.ts';
 import { createPlaces, type Trained } from './places.ts';
 import { createProviderScorer } from './score-providers.ts';
-import { toChoice } from './to-choice.ts';
+import { createToChoice } from './to-choice.ts';
 import { createVerdicts } from './verdicts.ts';
 import { constraintCertain, smallThing, wholeProduct } from './weights.ts';
+import { createWhatWouldChange } from './would-change.ts';
 
 export function createRank({ catalog, trained }: { catalog: Catalog; trained: Trained }) {
   const bondsOf = createBonds(catalog);
   const places = createPlaces({ catalog, trained, bondsOf });
   const verdicts = createVerdicts(catalog);
   const reachOfExclusions = createReachOfExclusions(catalog);
+  const whatWouldChange = createWhatWouldChange(catalog);
   return (read: Understanding, { explain }: { explain: boolean }): CategoryChoice[] => {
     const { providers: out, languages } = reachOfExclusions(read);
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
@@ -34,6 +36,8 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
     scorer.readFacets(chosen.map(({ id }) => id));
     const layers = cohere(chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id, { whole: explain }) })));
     const firsts = layers.flatMap(({ ranked }) => ranked[0]?.place.id ?? []);
-    return layers.map((layer, at) => toChoice({ layer, category: chosen[at] as ChosenCategory, firsts, scorer, understanding, explain }));
+    const evidence = understanding.evidenceFor(explain ? chosen.filter(({ said }) => said).map(({ id }) => id) : []);
+    const toChoice = createToChoice({ evidence, firsts, scorer, understanding, whatWouldChange, explain });
+    return layers.map((layer, at) => toChoice(layer, chosen[at] as ChosenCategory));
   };
 }

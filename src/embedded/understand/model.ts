@@ -3,7 +3,7 @@ import { exp, log, sigmoid } from '../exact-math.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary, WordRows } from './features.ts';
 import { createPrecedents } from './precedents.ts';
-import { dot, multiply, multiplyMany, multiplySome, multiplySparse, type Sparse, toSparse } from './products.ts';
+import { multiply, multiplyMany, multiplySome, multiplySparse, type Sparse, toSparse } from './products.ts';
 import type { Clause, Segments } from './segments.ts';
 
 /** What one clause may say is read from the best clause; the rest is a matter of the whole text. */
@@ -12,7 +12,7 @@ const wholeHeads = ['show', 'size'] as const;
 export type PooledHead = (typeof pooledHeads)[number];
 export type HeadName = PooledHead | (typeof wholeHeads)[number];
 type Head = { weights: Float32Array; bias: Float32Array; mix: Float32Array; pooled: boolean; slope: number; shift: number };
-/** Vectors of the words, one after the other; of the whole text; of the whole and its clauses, one after the other, filled up with empty ones to a multiple of four. */
+/** Vectors of the whole text; of the words, and of the whole and its clauses, one after the other, filled up with empty ones to a multiple of four. */
 export type TextVector = { words: Float64Array; whole: Float64Array; segments: Float64Array; count: number; hidden: Sparse };
 export type Model = ReturnType<typeof openModel>;
 
@@ -61,7 +61,7 @@ export function openModel(bytes: ArrayBuffer) {
     for (let d = 0; d < dimensions; d++) sums[at + d] = (sums[at + d] as number) + (vectors[from + d] as number);
   };
   const vectorsOf = (words: readonly WordRows[]) => {
-    const vectors = new Float64Array(words.length * dimensions);
+    const vectors = new Float64Array(upToFours(words.length) * dimensions);
     for (let word = 0; word < words.length; word++) addWord(words[word] as WordRows, vectors, word * dimensions);
     return vectors;
   };
@@ -110,7 +110,7 @@ export function openModel(bytes: ArrayBuffer) {
 
     read({ words, clauses }: Segments): TextVector {
       const count = 1 + clauses.length;
-      const segments = new Float64Array(Math.ceil(count / 4) * 4 * dimensions);
+      const segments = new Float64Array(upToFours(count) * dimensions);
       const vectors = vectorsOf(words);
       let clause = 0;
       for (let word = 0; word < words.length; word++) {
@@ -160,12 +160,11 @@ export function openModel(bytes: ArrayBuffer) {
       return largestStack * sigmoid(logits(heads.size, vector)[0] as number);
     },
 
-    /** How much each word speaks for a label, for pointing at it. */
-    contributions(head: PooledHead, label: number, { words }: TextVector): Float64Array {
-      const { weights } = heads[head];
-      const each = new Float64Array(words.length / dimensions);
-      for (let word = 0; word < each.length; word++) each[word] = dot(weights, label * dimensions, words, word * dimensions, dimensions);
-      return each;
+    /** How much each word speaks for each of some labels, for pointing at it. */
+    contributions(head: PooledHead, labels: Uint16Array, { words }: TextVector): Float64Array[] {
+      const each = multiplyMany(heads[head].weights, words, dimensions, labels);
+      const stride = words.length / dimensions;
+      return Array.from(labels, (_, at) => each.subarray(at * stride, (at + 1) * stride));
     },
 
     /** How well each of some providers suits the text, by their places in the model's order of providers. */
@@ -212,6 +211,11 @@ export function openModel(bytes: ArrayBuffer) {
     }
     return pooled;
   }
+}
+
+/** Products are made for four vectors at a time. */
+function upToFours(count: number): number {
+  return Math.ceil(count / 4) * 4;
 }
 
 /** Filled one by one: the vocabulary is long, and pairs to make a map from would be thrown away at once. */

@@ -1,6 +1,7 @@
 // From a text to what it says: needs, facets, constraints, what is chosen and what is ruled out, each with its words.
 import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
+import type { Evidence } from '../../contract/explained-analysis.ts';
 import { quantise } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import { createFeatures } from './features.ts';
@@ -52,7 +53,8 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const rows = features.read(words).map((entry) => (idle.has(entry.word) ? { ...entry, rows: [] } : entry));
     const vector = model.read(toSegments(rows));
     const [needed, shown, stated] = [likely('need', vector), likely('show', vector), likely('constraint', vector)];
-    const pointAt = (head: PooledHead, label: number) => pointAtWords({ text, words, scores: model.contributions(head, label, vector) });
+    const pointAt = (head: PooledHead, labels: readonly number[]) =>
+      model.contributions(head, Uint16Array.from(labels), vector).map((scores) => pointAtWords({ text, words, scores }));
     const use = model.createUse(vector);
     const vendors = vendorsIn(words);
     // "No AWS" rules out AWS, not clouds; so does "nothing from Google".
@@ -75,9 +77,13 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         ...unseen.needs(vector).map((need) => ({ category: need.id, needed: quantise(need.needed), shown: 0 })),
       ],
       size: quantise((1 - byWhatIsShown) * model.expectedSize(vector) + byWhatIsShown * sum(shown)),
-      evidenceFor: (category) => {
-        const label = categoryLabel.get(category);
-        return label === undefined ? [] : pointAt('need', label);
+      evidenceFor: (asked) => {
+        const known = asked.filter((category) => categoryLabel.has(category));
+        const evidence = pointAt(
+          'need',
+          known.map((category) => categoryLabel.get(category) as number),
+        );
+        return new Map(known.map((category, at) => [category, evidence[at] as Evidence[]]));
       },
       facetsOf: (asked) => {
         const labels = Uint16Array.from(asked.flatMap((category) => [...(facetLabels.get(category)?.values() ?? [])]));
@@ -91,7 +97,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         ...constraints
           .map((id, label) => ({ id, label, probability: stated[label] as number }))
           .filter((constraint) => constraint.probability >= leastStated && !standards.some(({ id }) => id === constraint.id))
-          .map(({ id, label, probability }) => ({ id, probability, evidence: () => pointAt('constraint', label) })),
+          .map(({ id, label, probability }) => ({ id, probability, evidence: () => pointAt('constraint', [label]).flat() })),
       ],
       chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
