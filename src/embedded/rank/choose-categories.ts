@@ -23,6 +23,9 @@ export type ChosenCategory = { id: string; likelihood: number; said: boolean };
 /** A category that may still be chosen. Its likelihood is at most this; exactly this when it was weighed for all that is shown by now. */
 type Open = ChosenCategory & { certain: number; shownLikely: number; weighedFor: number };
 
+/** What nothing is said of. */
+const unheard = { needed: 0, shown: 0 };
+
 type Situation = {
   catalog: Catalog;
   understanding: Understanding;
@@ -43,26 +46,30 @@ export function chooseCategories({
   expectedUse,
   wholeness,
 }: Situation): ChosenCategory[] {
-  const needs = new Map(understanding.needs.map((need) => [need.category, need]));
+  const needs = new Map<string, Need>();
+  for (const need of understanding.needs) needs.set(need.category, need);
   // What is asked for elsewhere in the text is not unneeded because one kind of it is.
   const unwanted = new Set(
     understanding.excludedCategories.map(({ id }) => id).filter((id) => (needs.get(id)?.needed ?? 0) < askedDespite),
   );
   const given = homeCategories(catalog, understanding.chosen, needs);
-  const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(constraints.has('no-code') && needsCode(catalog, id)));
-  const toOpen = ({ id }: { id: string }): Open => {
-    const need = needs.get(id);
-    const certain = Math.max(asked(need?.needed ?? 0, wholeness), given.has(id) ? givenLikelihood : 0);
-    const shownLikely = need?.shown ?? 0;
-    const said = given.has(id) || (need?.needed ?? 0) >= leastLikely;
-    const likelihood = likelihoodOf({ certain, shownLikely, worth: Number.POSITIVE_INFINITY, wholeness });
-    return { id, certain, shownLikely, said, likelihood, weighedFor: -1 };
+  const withoutCode = constraints.has('no-code');
+  const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(withoutCode && needsCode(catalog, id)));
+  const open: Open[] = [];
+  const admit = (heard: boolean) => {
+    for (const { id } of catalog.categories) {
+      const { needed, shown: shownLikely } = needs.get(id) ?? unheard;
+      const isGiven = given.has(id);
+      if ((isGiven || needs.has(id)) !== heard || !isOpen(id)) continue;
+      const certain = Math.max(asked(needed, wholeness), isGiven ? givenLikelihood : 0);
+      const likelihood = likelihoodOf({ certain, shownLikely, worth: Number.POSITIVE_INFINITY, wholeness });
+      open.push({ id, certain, shownLikely, said: isGiven || needed >= leastLikely, likelihood, weighedFor: -1 });
+    }
   };
-  const isHeard = (id: string) => needs.has(id) || given.has(id);
-  const open = catalog.categories.filter(({ id }) => isHeard(id) && isOpen(id)).map(toOpen);
+  admit(true);
   /** The others, which nothing speaks for, come in only when nothing else is left: a large catalogue of one's own has many. */
   const admitOthers = once(() => {
-    open.push(...catalog.categories.filter(({ id }) => !isHeard(id) && isOpen(id)).map(toOpen));
+    admit(false);
     open.sort((a, b) => (a.id < b.id ? -1 : 1));
   });
   const shown = new Set<string>();
@@ -76,7 +83,8 @@ export function chooseCategories({
     const category = open[at] as Open;
     // What is shown grows, so what a category is worth only falls: one that leads by its worth as it is now leads.
     if (category.weighedFor < shown.size) {
-      category.likelihood = likelihoodOf({ ...category, worth: expectedUse.valueOf(category.id, shown), wholeness });
+      const { id, certain, shownLikely } = category;
+      category.likelihood = likelihoodOf({ certain, shownLikely, worth: expectedUse.valueOf(id, shown), wholeness });
       category.weighedFor = shown.size;
       continue;
     }

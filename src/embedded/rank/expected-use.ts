@@ -9,7 +9,9 @@ type Top = { id: string; use: number };
 export function createExpectedUse({ places, uses, out }: Situation) {
   const usesKnown = new Map<string, Float64Array>();
   const usesIn = (category: string): Float64Array => {
-    const own = usesKnown.get(category) ?? uses(places(category).rows);
+    const known = usesKnown.get(category);
+    if (known) return known;
+    const own = uses(places(category).rows);
     usesKnown.set(category, own);
     return own;
   };
@@ -22,7 +24,7 @@ export function createExpectedUse({ places, uses, out }: Situation) {
       const own = (likely[at] as number) * (homes[at] ? 1 : elsewhere);
       if (own <= least) continue;
       const { id } = seen[at] as Place;
-      if (out.has(id)) continue;
+      if (out.size > 0 && out.has(id)) continue;
       let rank = top.length < rankWorth.length ? top.length : rankWorth.length - 1;
       for (; rank > 0 && (top[rank - 1] as Top).use < own; rank--) top[rank] = top[rank - 1] as Top;
       top[rank] = { id, use: own };
@@ -33,7 +35,9 @@ export function createExpectedUse({ places, uses, out }: Situation) {
   const tops = new Map<string, Top[]>();
   /** The likeliest of a category, most likely first. What is never used is worth nothing and left out. */
   const topOf = (category: string): Top[] => {
-    const top = tops.get(category) ?? findTop(category);
+    const known = tops.get(category);
+    if (known) return known;
+    const top = findTop(category);
     tops.set(category, top);
     return top;
   };

@@ -63,7 +63,9 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
     };
   };
   return (category) => {
-    const places = known.get(category) ?? toPlaces(category);
+    const made = known.get(category);
+    if (made) return made;
+    const places = toPlaces(category);
     known.set(category, places);
     return places;
   };
