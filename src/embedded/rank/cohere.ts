@@ -1,5 +1,6 @@
 // Makes the first choices fit together: a search over the whole stack, not category by category.
 
+import type { Bonds } from './bonds.ts';
 import { pairScore } from './pair-score.ts';
 import type { Place } from './places.ts';
 import type { Scored } from './score-providers.ts';
@@ -84,13 +85,14 @@ export function cohere(layers: readonly Layer[]): Layer[] {
 /** What every option is worth beside one that is picked, looked up once however often it is; nothing in its own layer. */
 function createCompany(options: readonly Scored[][]) {
   const known: Float64Array[] = [];
+  const bonds = options.map((those) => those.map(({ place }) => place.bonds));
   const find = (j: number, option: number): Float64Array => {
     const worths = new Float64Array(options.length * depth);
-    const picked = options[j]?.[option]?.place.bonds;
+    const picked = bonds[j]?.[option];
     if (!picked) return worths;
-    for (let i = 0; i < options.length; i++) {
-      const those = options[i] as Scored[];
-      if (i !== j) for (let at = 0; at < those.length; at++) worths[i * depth + at] = pairScore(picked, (those[at] as Scored).place.bonds);
+    for (let i = 0; i < bonds.length; i++) {
+      const those = bonds[i] as Bonds[];
+      if (i !== j) for (let at = 0; at < those.length; at++) worths[i * depth + at] = pairScore(picked, those[at] as Bonds);
     }
     return worths;
   };

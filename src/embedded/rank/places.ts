@@ -1,7 +1,6 @@
 // What ranking reads of each provider in each category, all in one shape and made once per catalogue: entries as written differ from each
 // other in their fields, and looking those up for hundreds of providers would cost more than all arithmetic.
 import type { Catalog } from '../../catalog/catalog.ts';
-import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Bonds, BondsOf } from './bonds.ts';
 import { weight } from './weights.ts';
@@ -46,13 +45,10 @@ export type Places = (category: string) => PlacesIn;
 
 export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; trained: Trained; bondsOf: BondsOf }): Places {
   const known = new Map<string, PlacesIn>();
-  const numbers = once(() => new Map(catalog.providers.map(({ id }, number) => [id, number])));
   const toPlaces = (category: string): PlacesIn => {
     const serving = catalog.serving(category);
     const facets = [...new Set(serving.flatMap((provider) => provider.categories[category]?.facets ?? []))];
-    const all = serving.map((provider) =>
-      toPlace({ provider, category, facets, trained, number: numbers().get(provider.id) ?? 0, bonds: bondsOf(provider) }),
-    );
+    const all = serving.map((provider) => toPlace({ provider, category, facets, trained, bonds: bondsOf(provider) }));
     const seen = all.filter(({ row }) => row !== undefined);
     return {
       facets,
@@ -71,15 +67,15 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
   };
 }
 
-type Placed = { provider: Provider; category: string; facets: readonly string[]; trained: Trained; number: number; bonds: Bonds };
+type Placed = { provider: Provider; category: string; facets: readonly string[]; trained: Trained; bonds: Bonds };
 
-function toPlace({ provider, category, facets, trained, number, bonds }: Placed): Place {
+function toPlace({ provider, category, facets, trained, bonds }: Placed): Place {
   const { id, categories, relations, traits } = provider;
   const { fit = 0, facets: own = [] } = categories[category] ?? {};
   return {
     id,
     provider,
-    number,
+    number: bonds.number,
     row: trained.rowOf(id),
     // An entry the model has not seen, as in a company's own catalogue, stands by its fit.
     standing: trained.standing(category, id) || 0.8 * fit,
