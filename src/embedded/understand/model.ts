@@ -3,7 +3,7 @@ import { exp, log, sigmoid } from '../exact-math.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary, WordRows } from './features.ts';
 import { createPrecedents } from './precedents.ts';
-import { multiply, multiplyMany, multiplySome, multiplySparse, type Sparse, toSparse } from './products.ts';
+import { gather, multiply, multiplyMany, multiplySome, multiplySparse, type Sparse, toSparse } from './products.ts';
 import type { Clause, Segments } from './segments.ts';
 
 /** What one clause may say is read from the best clause; the rest is a matter of the whole text. */
@@ -88,7 +88,7 @@ export function openModel(bytes: ArrayBuffer) {
   /** What each label, or each of some, says of the whole text, before any likelihood. */
   const logits = ({ weights, bias, mix, pooled }: Head, vector: TextVector, labels?: Uint16Array): Float64Array => {
     const sums = pooled ? pool(weights, vector, labels) : wholly(weights, vector, labels);
-    const mixed = multiplySparse(mix, vector.hidden, labels);
+    const mixed = multiplySparse(labels ? gather(mix, labels, vector.hidden.width) : mix, vector.hidden);
     for (let at = 0; at < sums.length; at++) {
       const label = labels ? (labels[at] as number) : at;
       sums[at] = (sums[at] as number) + (bias[label] as number) + (mixed[at] as number);
@@ -162,7 +162,7 @@ export function openModel(bytes: ArrayBuffer) {
 
     /** How much each word speaks for each of some labels, for pointing at it. */
     contributions(head: PooledHead, labels: Uint16Array, { words }: TextVector): Float64Array[] {
-      const each = multiplyMany(heads[head].weights, words, dimensions, labels);
+      const each = multiplyMany(gather(heads[head].weights, labels, dimensions), words, dimensions);
       const stride = words.length / dimensions;
       return Array.from(labels, (_, at) => each.subarray(at * stride, (at + 1) * stride));
     },
@@ -194,7 +194,7 @@ export function openModel(bytes: ArrayBuffer) {
   };
 
   function pool(weights: Float32Array, { segments, count }: TextVector, labels?: Uint16Array): Float64Array {
-    const products = multiplyMany(weights, segments, dimensions, labels);
+    const products = multiplyMany(labels ? gather(weights, labels, dimensions) : weights, segments, dimensions);
     const stride = segments.length / dimensions;
     const pooled = new Float64Array(products.length / stride);
     for (let label = 0; label < pooled.length; label++) {

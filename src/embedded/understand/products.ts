@@ -16,6 +16,16 @@ export function dot(weights: Float32Array, start: number, vectors: Float64Array,
   return a + b + (c + d);
 }
 
+/** Some rows of a matrix, one after the other. Copied, so that the loops over them are the same as over all, and compiled once. */
+export function gather(matrix: Float32Array, rows: Uint16Array, width: number): Float32Array {
+  const some = new Float32Array(rows.length * width);
+  for (let at = 0; at < rows.length; at++) {
+    const from = (rows[at] as number) * width;
+    some.set(matrix.subarray(from, from + width), at * width);
+  }
+  return some;
+}
+
 /** Some rows of a matrix with one vector, two at a time, each to the last bit as by itself. */
 export function multiplySome(matrix: Float32Array, rows: Uint16Array, vector: Float64Array): Float64Array {
   const width = vector.length;
@@ -100,16 +110,16 @@ export function toSparse(vector: Float64Array): Sparse {
   return { width: vector.length, places, values };
 }
 
-/** Every row of a matrix, or some, with one vector that is mostly empty: leaving out nothings changes no sum. */
-export function multiplySparse(matrix: Float32Array, { width, places, values }: Sparse, some?: Uint16Array): Float64Array {
-  const rows = some ? some.length : matrix.length / width;
+/** Every row of a matrix with one vector that is mostly empty: leaving out nothings changes no sum. */
+export function multiplySparse(matrix: Float32Array, { width, places, values }: Sparse): Float64Array {
+  const rows = matrix.length / width;
   const product = new Float64Array(rows);
   let row = 0;
   for (; row + 3 < rows; row += 4) {
-    const first = (some ? (some[row] as number) : row) * width;
-    const second = (some ? (some[row + 1] as number) : row + 1) * width;
-    const third = (some ? (some[row + 2] as number) : row + 2) * width;
-    const fourth = (some ? (some[row + 3] as number) : row + 3) * width;
+    const first = row * width;
+    const second = first + width;
+    const third = second + width;
+    const fourth = third + width;
     let a = 0;
     let b = 0;
     let c = 0;
@@ -128,24 +138,21 @@ export function multiplySparse(matrix: Float32Array, { width, places, values }: 
     product[row + 3] = d;
   }
   for (; row < rows; row++) {
-    const own = (some ? (some[row] as number) : row) * width;
     let sum = 0;
-    for (let at = 0; at < values.length; at++) sum += (matrix[own + (places[at] as number)] as number) * (values[at] as number);
+    for (let at = 0; at < values.length; at++) sum += (matrix[row * width + (places[at] as number)] as number) * (values[at] as number);
     product[row] = sum;
   }
   return product;
 }
 
-/** Every row of a matrix, or some, with every one of several vectors, row by row. The number of vectors is a multiple of four. */
-export function multiplyMany(matrix: Float32Array, vectors: Float64Array, width: number, some?: Uint16Array): Float64Array {
-  const rows = some ? some.length : matrix.length / width;
+/** Every row of a matrix with every one of several vectors, row by row. The number of vectors is a multiple of four. */
+export function multiplyMany(matrix: Float32Array, vectors: Float64Array, width: number): Float64Array {
+  const rows = matrix.length / width;
   const count = vectors.length / width;
   const products = new Float64Array(rows * count);
   for (let row = 0; row < rows; row += 2) {
     // The last of an odd number of rows is its own partner.
     const other = Math.min(row + 1, rows - 1);
-    const upper = (some ? (some[row] as number) : row) * width;
-    const lower = (some ? (some[other] as number) : other) * width;
     for (let vector = 0; vector < count; vector += 4) {
       const first = vector * width;
       const second = first + width;
@@ -160,8 +167,8 @@ export function multiplyMany(matrix: Float32Array, vectors: Float64Array, width:
       let g = 0;
       let h = 0;
       for (let at = 0; at < width; at++) {
-        const own = matrix[upper + at] as number;
-        const next = matrix[lower + at] as number;
+        const own = matrix[row * width + at] as number;
+        const next = matrix[other * width + at] as number;
         const one = vectors[first + at] as number;
         const two = vectors[second + at] as number;
         const three = vectors[third + at] as number;
