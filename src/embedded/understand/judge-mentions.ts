@@ -14,6 +14,9 @@ const longConjunctions = new Set(['as well as', 'along with', 'asi como', 'ainsi
 /** "Auth0 and its parent Okta" is a list of two. */
 const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leur leurs seu sua seus suas'.split(' '));
 
+/** To show one item of what was ruled out is worse than to leave one out; and what stands in a list with a wish is no mere word. */
+const strongest = ['unwanted', 'wanted'] as const;
+
 type Parts = { model: Model; features: Features; judgeStance: JudgeStance };
 
 export function createMentionJudge({ model, features, judgeStance }: Parts) {
@@ -30,9 +33,8 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
           : judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct), ordinary: mention.ordinary });
       return toLists(named, words).flatMap((list) => {
         const stances = list.map(judge);
-        // To show one item of what was ruled out is worse than to leave one out.
-        const unwanted = list.length > 1 && stances.includes('unwanted');
-        return list.map((mention, at) => ({ mention, stance: unwanted ? 'unwanted' : (stances[at] as Stance) }));
+        const stanceOfAll = list.length > 1 ? strongest.find((stance) => stances.includes(stance)) : undefined;
+        return list.map((mention, at) => ({ mention, stance: stanceOfAll ?? (stances[at] as Stance) }));
       });
     };
 }
