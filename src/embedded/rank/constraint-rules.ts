@@ -5,10 +5,10 @@ import type { Provider } from '../../catalog/provider-schema.ts';
 type Traits = Provider['traits'];
 export type ConstraintRule = {
   label: string;
-  /** False rules the provider out; with `whereUsual` only in categories where enough providers could comply, since some things are services by nature. */
+  /** False rules the provider out; with `whereUsual` only in categories where any provider complies, since some things are services by nature. */
   allows?: ((provider: Provider) => boolean) | undefined;
   whereUsual?: boolean;
-  /** Between -1 and 1: how far it speaks for or against. */
+  /** Mostly between -1 and 1: how far it speaks for or against. */
   favours?: ((provider: Provider) => number) | undefined;
 };
 
@@ -41,11 +41,10 @@ const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works i
 
 export const constraintRules: Record<string, ConstraintRule> = {
   'open-source': { label: 'open source only', allows: ({ traits }) => isOpenSource(traits), whereUsual: true },
+  // Who will run it on own servers still pays and mails through services; those only never come first where something else could.
   'self-hosted': {
     label: 'runs on own servers',
-    allows: ({ traits }) => ownMachines(traits),
-    whereUsual: true,
-    favours: ({ traits }) => yes(isOpenSource(traits)) * 0.5,
+    favours: ({ traits }) => (managedOnly(traits) ? -3 : isOpenSource(traits) ? 0.5 : 0),
   },
   'on-premises': { label: 'on premises', allows: ({ traits }) => ownMachines(traits) },
   'air-gapped': { label: 'no internet connection', allows: ({ traits }) => ownMachines(traits) && traits.offline },
