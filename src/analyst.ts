@@ -13,6 +13,8 @@ export type Reason =
   | { kind: 'usual' }
   | { kind: 'strong-in'; facets: string[] }
   | { kind: 'suits'; useCases: string[] }
+  /** Rare words of the description that it is described with, too. */
+  | { kind: 'speaks-of'; words: string[] }
   | { kind: 'works-with'; providers: string[] }
   /** Most real products that resemble the description run on it. */
   | { kind: 'precedent' }

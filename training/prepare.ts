@@ -9,10 +9,11 @@ import { createFeatures } from '../src/embedded/understand/features.ts';
 import { hash } from '../src/embedded/understand/hash.ts';
 import { markNegation } from '../src/embedded/understand/negation.ts';
 import { segmentRows, toSegments } from '../src/embedded/understand/segments.ts';
+import { stemNumber } from '../src/embedded/understand/stems.ts';
 import { splitWords } from '../src/embedded/understand/words.ts';
 
 const hashedRows = 32_768;
-const pairRows = 16_384;
+const pairRows = 12_288;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
 
@@ -119,6 +120,7 @@ writeFileSync(
         ...record,
         segments: segments(record.text),
         clauses: clauses(record.text),
+        ...(record.source ? { stems: [...new Set(splitWords(record.text).map(({ key }) => stemNumber(key)))] } : {}),
         ...(record.language === 'en' && !record.snippet && record.text.length < shortText
           ? { misspelt: segments(misspell(record.text)) }
           : {}),

@@ -28,7 +28,7 @@ is_whole = lambda record: is_used(record) or family(record) in WHOLE_STACKS
 precedents = {}  # real products by their sources, each with all that was written of it
 for r in records:
     if 'source' in r: precedents.setdefault(r['source'], []).append(r)
-precedents = list(precedents.values()); used_by = lambda product: list(dict.fromkeys(p for r in product for p in r['used']))
+precedents = list(precedents.values()); used_by = lambda product: list(dict.fromkeys(p for r in product for p in r['used'])); stems_of = lambda product: sorted({s for r in product for s in r['stems']})
 group = lambda record: record.get('of') or record.get('source') or record['id']  # texts about one thing: rewordings, translations, descriptions of one product
 say(len(records), 'records', len(precedents), 'precedents', SIZES, len(providers), 'providers', device)
 
@@ -58,7 +58,7 @@ def targets_of(record):
 def judged_of(record):
     """How far each head's labels are known: snippets name only some of what a stack would show."""
     whole, stacks = float(not record['snippet'] and not is_used(record)), float(is_whole(record))
-    needs = whole if 'judged' not in record else np.array([float(c in record['judged']) for c in categories], np.float32)
+    known = {*record.get('judged', []), *record.get('notNeeded', [])}; needs = np.array([float(c in known or bool(whole and 'judged' not in record)) for c in categories], np.float32)
     return {'show': whole, 'need': needs, 'facet': 1.0, 'constraint': float(not is_used(record)), 'size': whole, 'stack': stacks, 'used': stacks}
 SOME = {'show': 0.0, 'need': 0.0, 'facet': 1.0, 'constraint': 1.0, 'size': 0.0, 'stack': 0.0, 'used': 0.0}
 ALL = {k: 1.0 for k in SIZES}
@@ -281,6 +281,9 @@ def weights_of(model):
 def biases_of(model):
     return [('hiddenBias', model.hidden.bias), *((f'{k}Bias', model.heads[k].bias) for k in SIZES), ('place', model.place)]
 is_read = lambda name: not name.startswith('stack')  # learned beside the others for what it teaches them
+COMMON = 0.06  # a word that more of the products than this are described with tells none of them
+def stems_by_product():
+    each = [stems_of(product) for product in precedents]; seen = np.bincount([s for stems in each for s in stems], minlength=65536); return [[s for s in stems if seen[s] <= COMMON * len(precedents)] for stems in each]
 def write(model, calibration, report):
     blobs, layout, at = [], {}, 0
     def put(name, array):
@@ -293,8 +296,10 @@ def write(model, calibration, report):
     with torch.no_grad(): vectors = torch.stack([F.normalize(model.vectors([r['segments'][0] for r in product]).mean(0), dim=0) for product in precedents])  # of several descriptions what they share
     q, s = quantise(vectors); put('precedent', q); put('precedentScale', s)
     put('precedentUsed', np.array([P[p] for product in precedents for p in used_by(product)], '<u2')); put('precedentEnds', np.cumsum([len(used_by(product)) for product in precedents]).astype('<u4'))
+    known_by = stems_by_product()
+    put('precedentWords', np.array([s for stems in known_by for s in stems], '<u2')); put('precedentWordEnds', np.cumsum([len(stems) for stems in known_by]).astype('<u4'))
     golden = [{'text': r['text'], 'show': [round(v, 4) for v in student_logits(model, [r['segments']])[0]['show'][0][:20].tolist()]} for r in records[::max(1, len(records) // 12)][:12]]
-    meta = {'format': 6, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'pairRows': data['pairRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
+    meta = {'format': 7, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'pairRows': data['pairRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
             'providers': providers, 'places': [[C[p['category']], P[p['provider']]] for p in places], 'calibration': calibration, 'vocabulary': '\n'.join(data['vocabulary']), 'layout': layout}
     head = json.dumps(meta, separators=(',', ':')).encode(); head += b' ' * (-len(head) % 4)
     with open(f'{OUT}/needs.bin', 'wb') as f: f.write(b'SWM1' + struct.pack('<I', len(head)) + head); [f.write(b) for b in blobs]

@@ -68,7 +68,7 @@ def translated_by(teacher): return judged_by(teacher, [(p['english'], p['segment
 def train_student(table, train, soft, verbose=False, mixes=()):
     model = Student(table).to(device)
     with torch.no_grad(): own = model.vectors([p['segments'][0] for p in provider_texts]); model.provider.copy_(own * 0.3); model.heads['used'].weight.copy_(own * 0.1)
-    return fit(model, labelled(train, soft) + misspelt_of(train) + list(mixes), 10, (1.5e-3, 6e-3), batch=256, more=lambda: composed(train, wishes, 6000), alike=alike_in(train), verbose=verbose)
+    return fit(model, labelled(train, soft) + misspelt_of(train) + list(mixes), 10, (1.5e-3, 6e-3), batch=256, more=lambda: composed(train, wishes, 8000), alike=alike_in(train), verbose=verbose)
 
 # ---- the run -----------------------------------------------------------------------------------------------------
 base = fresh_bert()

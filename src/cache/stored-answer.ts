@@ -11,6 +11,7 @@ const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asked') }),
   z.object({ kind: z.literal('needed') }),
   z.object({ kind: z.literal('usual') }),
+  z.object({ kind: z.literal('speaks-of'), words: z.array(z.string()) }),
   z.object({ kind: z.literal('strong-in'), facets: z.array(z.string()) }),
   z.object({ kind: z.literal('suits'), useCases: z.array(z.string()) }),
   z.object({ kind: z.literal('works-with'), providers: z.array(id) }),

@@ -27,6 +27,10 @@ export type Understanding = {
   /** Providers whose names stand in the text as ordinary words: shown, they would look like a misreading. */
   coincidences: { id: string; evidence: Evidence[] }[];
   excludedCategories: { id: string; evidence: Evidence[] }[];
+  /** How far rare words of the text are those that a provider is described with. */
+  telling(provider: string): number;
+  /** Those words, the most telling first. */
+  tellingWords(provider: string): Evidence[];
   /** How well each of some providers suits the text as a whole. What the model has seen is named by the model's number for it, here and below. */
   affinities(rows: Uint16Array): Float64Array;
   unseenAffinity(provider: string): number;

@@ -45,6 +45,8 @@ function sentence(reason: Reason, { catalog, categoryId, evidence }: Context): s
       return `Strengths that count here: ${reason.facets.map((facet) => lowerFirst(category?.facets[facet] ?? facet)).join('; ')}.`;
     case 'suits':
       return `Suits ${joinWords(reason.useCases.map(lowerFirst))}.`;
+    case 'speaks-of':
+      return `Made for what you write of: ${joinWords(reason.words.map((word) => `“${word}”`))}.`;
     case 'works-with':
       return `Works well with ${joinWords([...new Set(reason.providers.map(name))])}.`;
     case 'precedent':

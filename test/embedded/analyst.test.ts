@@ -83,6 +83,26 @@ describe('the embedded analyst', () => {
     );
   });
 
+  it('takes an ordinary word in a list with a product that is wanted for a product, too', () => {
+    const picks = firsts('Shift planner for a hotel kitchen, made with Flask and Tailwind CSS.');
+    assert.ok(picks.includes('flask'), picks.join(' '));
+  });
+
+  it('raises what is made for a rare word of the text, and quotes the word', () => {
+    const { choices } = analyst.decide('Loan approvals modelled in BPMN with decision tables; tasks wait for a clerk for days.');
+    const camunda = choices.flatMap(({ providers }) => providers.slice(0, 3)).find(({ id }) => id === 'camunda');
+    const reason = camunda?.reasons.find(({ kind }) => kind === 'speaks-of');
+    assert.ok(reason?.kind === 'speaks-of' && reason.words.includes('BPMN'), JSON.stringify(choices.map(({ providers }) => providers)));
+  });
+
+  it('shows who cannot program nothing to program with', () => {
+    const shown = categories('None of us can write code. A site for our pottery class with dates, pictures and a form to sign up.');
+    assert.deepEqual(
+      shown.filter((id) => ['language-runtime', 'frontend-framework', 'backend-framework'].includes(id)),
+      [],
+    );
+  });
+
   it('reads the Portuguese no as in the', () => {
     const picks = firsts('Sistema de reservas para uma pousada. Os dados ficam no PostgreSQL e o código é escrito em Django.');
     assert.ok(picks.includes('postgresql'), picks.join(' '));

@@ -3,30 +3,50 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createFindAlike } from '../../src/embedded/understand/find-alike.ts';
 import { createPrecedents } from '../../src/embedded/understand/precedents.ts';
+import { createSharedWords } from '../../src/embedded/understand/shared-words.ts';
 
 const east = [1, 0, 0, 0];
 const north = [0, 1, 0, 0];
-/** Two products to the east, one of which runs on 7 and both on 8, and one to the north that runs on 9. */
+/** Two products to the east, one of which runs on 7 and both on 8, and one to the north that runs on 9. Each has words of its own. */
 const precedentsFor = createPrecedents({
   vectors: { values: Int8Array.from([...east, ...east, ...north]), scales: Float32Array.of(1, 1, 1) },
   used: Uint16Array.from([7, 8, 8, 9]),
   ends: Uint32Array.from([2, 3, 4]),
+  described: { words: Uint16Array.from([11, 12, 21, 22, 31, 32]), ends: Uint32Array.from([2, 4, 6]) },
   providers: 10,
 });
+const noWords = new Set<number>();
+/** Half the words of both to the east. */
+const wordsOfBoth = new Set([11, 21]);
 
 describe('precedents', () => {
   it('outweigh the model where they are near, and agree by their number', () => {
-    const { likelihood, share } = precedentsFor(Float64Array.from(east));
+    const { likelihood, share } = precedentsFor(Float64Array.from(east), wordsOfBoth);
     assert.ok(likelihood(8, 0.01) > 0.9);
     assert.ok(Math.abs(likelihood(7, 0.01) - 0.5) < 0.05);
     assert.ok(likelihood(9, 0.5) < 0.05);
     assert.deepEqual([share(8), share(7), share(9)], [1, 0.5, 0]);
   });
 
+  it('count for more the more rare words they share', () => {
+    const { share } = precedentsFor(Float64Array.from(east), new Set([11, 12]));
+    assert.ok(share(7) > 0.99, `${share(7)}`);
+  });
+
   it('say nothing where none is near', () => {
-    const { likelihood, share } = precedentsFor(Float64Array.from([0, 0, 1, 0]));
+    const { likelihood, share } = precedentsFor(Float64Array.from([0, 0, 1, 0]), noWords);
     assert.equal(likelihood(8, 0.3), 0.3);
     assert.equal(share(8), 0);
+  });
+});
+
+describe('sharedWords', () => {
+  it('is the cosine of words weighed by their rarity', () => {
+    const words = Uint16Array.from([1, 2, 1, 3, 9]);
+    const shared = createSharedWords({ words, ends: Uint32Array.from([2, 4, 5, 5]) })(new Set([1, 2, 40]));
+    const [common, rare] = [Math.log(4 / 2) ** 2, Math.log(4 / 1) ** 2];
+    const expected = [1, common / (common + rare), 0, 0];
+    for (const [text, value] of expected.entries()) assert.ok(Math.abs(shared(text) - value) < 1e-9, `${text}: ${shared(text)}`);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   leastInSmall,
   leastLikely,
   mostCategories,
+  mostlyCode,
   saidFloor,
   thinkable,
   usualAtMost,
@@ -144,7 +145,9 @@ function homeCategories(catalog: Catalog, chosen: Understanding['chosen'], needs
   return homes;
 }
 
-/** A category whose every provider is something to program with. */
+/** A category that hardly holds anything but what one programs with. */
 function needsCode(catalog: Catalog, id: string): boolean {
-  return catalog.serving(id).every(({ traits }) => traits.run.every((way) => way === 'library' || way === 'tool' || way === 'standard'));
+  const all = catalog.serving(id);
+  const toProgramWith = all.filter(({ traits }) => traits.run.every((way) => way === 'library' || way === 'tool' || way === 'standard'));
+  return toProgramWith.length >= mostlyCode * all.length;
 }

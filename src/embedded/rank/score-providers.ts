@@ -54,9 +54,11 @@ export function createProviderScorer({
   const spoken = new Set([...[...constraints].filter((id) => verdicts(id)?.label.startsWith('team works in')), ...chosenLanguages]);
 
   const isOpen = ({ id }: Place) => out.size === 0 || given.has(id) || !out.has(id);
-  /** A rule that too few in a category could meet does not bind there: some things are services by nature. */
-  const binds = (category: string, { allows, whereUsual }: Verdict) =>
-    !whereUsual || hasEnough(places(category), (place) => isOpen(place) && (allows?.(place) ?? true));
+  /** Such a rule binds wherever anything meets it; where nothing does, things are services by nature. */
+  const binds = (category: string, { allows, whereUsual }: Verdict) => {
+    const { seen, unseen } = places(category);
+    return !whereUsual || [seen, unseen].some((those) => those.some((place) => isOpen(place) && (allows?.(place) ?? true)));
+  };
 
   const bindings = new Map<string, readonly Verdict[]>();
   const bindingIn = (category: string): readonly Verdict[] => {
@@ -100,6 +102,7 @@ export function createProviderScorer({
       weight.standing * standing +
       weight.affinity * affinity +
       weight.facet * facetScore +
+      weight.telling * understanding.telling(id) +
       weight.soft * soft +
       useShare * logUse(use) +
       languageFit(languages, spoken) +

@@ -4,6 +4,7 @@ import type { Evidence } from '../../contract/explained-analysis.ts';
 import type { Understanding } from '../understanding.ts';
 import type { ChosenCategory } from './choose-categories.ts';
 import type { Layer } from './cohere.ts';
+import type { Place } from './places.ts';
 import type { ProviderScorer, Scored } from './score-providers.ts';
 import { fewestProviders, providersShown } from './weights.ts';
 import type { WhatWouldChange } from './would-change.ts';
@@ -39,6 +40,8 @@ export function createToChoice(situation: Situation) {
 
 /** From this share on it is most of them. */
 const most = 0.5;
+/** From here on the words are worth quoting: hardly another provider is described with them. */
+const tellingEnough = 0.7;
 /** More than these of a kind would say no more. */
 const mostNamed = 2;
 
@@ -48,6 +51,11 @@ function createToProvider({ firsts, scorer, understanding, explain }: Situation)
     for (const id of firsts) if (friends.length < mostNamed && id !== place.id && place.bonds.worksWith.has(id)) friends.push(id);
     return friends;
   };
+  const wordsTelling = ({ id }: Place): string[] =>
+    understanding
+      .tellingWords(id)
+      .slice(0, mostNamed)
+      .map(({ text }) => text);
   const reasonsFor = (scored: Scored, category: string): Reason[] => {
     const { place, given } = scored;
     const facets = scorer.strengths(category, place);
@@ -57,6 +65,7 @@ function createToProvider({ firsts, scorer, understanding, explain }: Situation)
     const reasons: Reason[] = [];
     if (given) reasons.push({ kind: 'given' });
     if (broken.length > 0) reasons.push({ kind: 'breaks', constraints: broken });
+    if (understanding.telling(place.id) >= tellingEnough) reasons.push({ kind: 'speaks-of', words: wordsTelling(place) });
     if (facets.length > 0) reasons.push({ kind: 'strong-in', facets: facets.slice(0, mostNamed) });
     if (constraints.length > 0) reasons.push({ kind: 'meets', constraints: constraints.slice(0, mostNamed) });
     if (friends.length > 0) reasons.push({ kind: 'works-with', providers: friends });

@@ -5,7 +5,7 @@ export const leastLikely = 0.2;
 /** A category that a given choice brings along. */
 export const givenLikelihood = 0.95;
 /** What is said is at least this likely to be shown. */
-export const saidFloor = 0.25;
+export const saidFloor = 0.4;
 /** From this likelihood on a category is asked for beyond doubt. */
 export const clearlyAsked = 0.5;
 /** What is denied in one place must be asked for this clearly by the whole. */
@@ -20,6 +20,8 @@ export const leastInSmall = 0.3;
 export const smallThing = 5;
 export const wholeProduct = 10;
 export const fullStack = 12;
+/** Who cannot program is not shown a category of which this share is to be programmed with. */
+export const mostlyCode = 0.9;
 export const fewestCategories = 3;
 export const mostCategories = 14;
 /** The contract's smallest and our usual number of ranks. */
@@ -30,7 +32,7 @@ export const providersShown = 5;
 export const rankWorth = [1, 2 / 3, 2 / 3, 1 / 3, 1 / 3] as const;
 
 /** Use is believed up to this many times what an architect would show: products of a kind run what fits the kind. */
-export const thinkable = 4;
+export const thinkable = 6;
 
 /** How much the use of a provider says for a category that is not the one it serves best. */
 export const elsewhere = 0.3;
@@ -48,6 +50,7 @@ export const weight = {
   affinity: 0.6,
   standing: 1,
   facet: 0.8,
+  telling: 4,
   /** A given choice stands first whatever else speaks. */
   given: 50,
   basedOnGiven: 3,

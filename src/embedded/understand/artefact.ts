@@ -22,7 +22,7 @@ export type Meta = {
 export type Quantised = { values: Int8Array; scales: Float32Array };
 
 const magic = 0x314d5753;
-const formatRead = 6;
+const formatRead = 7;
 
 export function openArtefact(bytes: ArrayBuffer) {
   const view = new DataView(bytes);

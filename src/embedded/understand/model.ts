@@ -42,6 +42,7 @@ export function openModel(bytes: ArrayBuffer) {
     vectors: quantised('precedent'),
     used: rows('precedentUsed'),
     ends: counts('precedentEnds'),
+    described: { words: rows('precedentWords'), ends: counts('precedentWordEnds') },
     providers: meta.providers.length,
   });
   const providerRow = rowsOf(meta.providers);
@@ -173,11 +174,20 @@ export function openModel(bytes: ArrayBuffer) {
       return (providers) => multiplySome(providerRows, providers, query);
     },
 
-    /** How likely such a product really runs on each of some providers, and which share of the products like it does on one. */
-    createUse(vector: TextVector): { likelihoods(providers: Uint16Array): Float64Array; share(provider: number): number } {
+    /**
+     * How likely such a product really runs on each of some providers, and which share of the products like it does on one. The words of the
+     * text by their stems' numbers.
+     */
+    createUse(
+      vector: TextVector,
+      words: ReadonlySet<number>,
+    ): { likelihoods(providers: Uint16Array): Float64Array; share(provider: number): number } {
       const query = mixed(usedQueryLayer, vector);
       const { slope, shift } = usedCalibration;
-      const precedents = precedentsFor(vector.whole.map((value) => value / scale));
+      const precedents = precedentsFor(
+        vector.whole.map((value) => value / scale),
+        words,
+      );
       return {
         likelihoods(providers) {
           const likely = multiplySome(usedRows, providers, query);

@@ -2,9 +2,13 @@
 import { exp } from '../exact-math.ts';
 import type { Quantised } from './artefact.ts';
 import { createFindAlike } from './find-alike.ts';
+import { createSharedWords, type WordsOfTexts } from './shared-words.ts';
 
-/** Vectors of length one, one after the other; the rows of the providers each uses, and where each one's end; how many providers there are. */
-export type PrecedentParts = { vectors: Quantised; used: Uint16Array; ends: Uint32Array; providers: number };
+/**
+ * Vectors of length one, one after the other; the rows of the providers each uses, and where each one's end; the words each is described with;
+ * how many providers there are.
+ */
+export type PrecedentParts = { vectors: Quantised; used: Uint16Array; ends: Uint32Array; described: WordsOfTexts; providers: number };
 export type Precedents = {
   /** How likely a provider is used, given what the model thinks of it by itself. */
   likelihood(provider: number, alone: number): number;
@@ -13,25 +17,27 @@ export type Precedents = {
 };
 
 /**
- * From this likeness on a product counts as one, and how fast it counts for more; the likest counts for no more than `most`. Chosen between
- * known products, which a lower likeness recognises better, and the real stacks, which it spoils (npm run eval).
+ * From this likeness on, of vectors and of words together, a product counts as one, and how fast it counts for more; the likest counts for no
+ * more than `most`. Chosen between known products, which a lower likeness recognises better, and the real stacks, which it spoils (npm run eval).
  */
-const alike = 0.77;
-const steepness = 0.03;
+const alike = 1;
+const steepness = 0.05;
 const most = 400;
-/** What is less alike is as good as no precedent. */
-const unlike = 0.67;
+/** Of what is less alike by its vector no words are compared. */
+const unlike = 0.65;
 /** How many products the model's own opinion is worth. */
 const ownOpinion = 2;
 
-export function createPrecedents({ vectors, used, ends, providers }: PrecedentParts) {
+export function createPrecedents({ vectors, used, ends, described, providers }: PrecedentParts) {
   const findAlike = createFindAlike(vectors, unlike);
-  /** The description as a vector of length one. */
-  return (description: Float64Array): Precedents => {
+  const sharedWords = createSharedWords(described);
+  /** The description as a vector of length one, and its words by their stems' numbers. */
+  return (description: Float64Array, words: ReadonlySet<number>): Precedents => {
+    const shared = sharedWords(words);
     const counted = new Float64Array(providers);
     let total = 0;
     for (const { at: product, likeness } of findAlike(description)) {
-      const weight = Math.min(most, exp((likeness - alike) / steepness));
+      const weight = Math.min(most, exp((likeness + shared(product) - alike) / steepness));
       total += weight;
       const end = ends[product] as number;
       for (let at = product === 0 ? 0 : (ends[product - 1] as number); at < end; at++) {

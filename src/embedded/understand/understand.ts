@@ -14,6 +14,8 @@ import { markNegation } from './negation.ts';
 import { pointAtWords, quote } from './point-at-words.ts';
 import { toSegments } from './segments.ts';
 import type { JudgeStance, Stance } from './stance.ts';
+import { stemNumber } from './stems.ts';
+import { createTellingWords } from './telling-words.ts';
 import { createUnseen } from './unseen.ts';
 import { splitWords, type Word } from './words.ts';
 
@@ -33,6 +35,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const findMentions = createMentionFinder(catalog);
   const judgeMentions = createMentionJudge({ model, features, judgeStance });
   const vendorsIn = findVendors(catalog);
+  const tellingWords = createTellingWords(catalog);
   const { categories, facets, constraints } = model.meta;
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const categoryLabel = new Map(categories.map((id, label) => [id, label]));
@@ -55,10 +58,11 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const [needed, shown, stated] = [likely('need', vector), likely('show', vector), likely('constraint', vector)];
     const pointAt = (head: PooledHead, labels: readonly number[]) =>
       model.contributions(head, Uint16Array.from(labels), vector).map((scores) => pointAtWords({ text, words, scores }));
-    const use = model.createUse(vector);
+    const use = model.createUse(vector, new Set(words.map(({ key }) => stemNumber(key))));
     const vendors = vendorsIn(words);
     // "No AWS" rules out AWS, not clouds; so does "nothing from Google".
     const ofProducts = new Set([...named, ...vendors].flatMap((mention) => mention.words));
+    const told = tellingWords(words.filter((word) => !word.negated && !ofProducts.has(word)));
     const standards = findStandards(text, words);
     const mentioned = (stance: Stance) =>
       stances
@@ -107,6 +111,8 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         .filter(({ stance, mention }) => stance === 'unwanted' && !mention.words.some((word) => wanted.has(word)))
         .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories: deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) }),
+      telling: told.score,
+      tellingWords: (id) => told.words(id).map((word) => quote(text, [word])),
       unseenAffinityAtMost: unseen.affinityAtMost,
       affinities: model.createAffinities(vector),
       unseenAffinity: (id) => unseen.affinity(id, vector),
