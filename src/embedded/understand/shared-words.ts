@@ -7,30 +7,44 @@ export type WordsOfTexts = { words: Uint16Array; ends: Uint32Array };
 
 export function createSharedWords({ words, ends }: WordsOfTexts) {
   const { textsWith, rarity } = invert();
-  const lengths = Float64Array.from(ends, (end, text) => squares(words.subarray(text === 0 ? 0 : ends[text - 1], end)));
+  const lengths = Float64Array.from(ends, (_, text) => squaresOf(text));
 
   /** From 0, nothing in common, to 1, all words and no other: the cosine, each word as heavy as it is rare. */
   return (own: ReadonlySet<number>): ((text: number) => number) => {
     const shared = new Float64Array(ends.length);
+    let length = 0;
     for (const word of own) {
       const weight = (rarity[word] as number) ** 2;
-      if (weight > 0) for (const text of textsWith(word)) shared[text] = (shared[text] as number) + weight;
+      if (weight === 0) continue;
+      length += weight;
+      const texts = textsWith(word);
+      for (let at = 0; at < texts.length; at++) shared[texts[at] as number] = (shared[texts[at] as number] as number) + weight;
     }
-    const length = squares(own);
     return (text) => (shared[text] === 0 ? 0 : (shared[text] as number) / Math.sqrt(length * (lengths[text] as number)));
   };
 
-  function squares(some: Iterable<number>): number {
+  function squaresOf(text: number): number {
     let sum = 0;
-    for (const word of some) sum += (rarity[word] as number) ** 2;
+    for (let at = text === 0 ? 0 : (ends[text - 1] as number); at < (ends[text] as number); at++)
+      sum += (rarity[words[at] as number] as number) ** 2;
     return sum;
   }
 
   function invert() {
     const starts = new Uint32Array(stemNumbers + 1);
-    for (const word of words) starts[word + 1] = (starts[word + 1] as number) + 1;
-    const rarity = Float64Array.from(starts.subarray(1), (texts) => (texts === 0 ? 0 : log(ends.length / texts)));
-    for (let word = 0; word < rarity.length; word++) starts[word + 1] = (starts[word + 1] as number) + (starts[word] as number);
+    for (let at = 0; at < words.length; at++) starts[(words[at] as number) + 1] = (starts[(words[at] as number) + 1] as number) + 1;
+    const rarity = new Float64Array(stemNumbers);
+    // Words are many, and how many texts have one is one of few numbers.
+    const rarities = new Map<number, number>();
+    for (let word = 0; word < stemNumbers; word++) {
+      const texts = starts[word + 1] as number;
+      if (texts > 0) {
+        const known = rarities.get(texts) ?? log(ends.length / texts);
+        rarities.set(texts, known);
+        rarity[word] = known;
+      }
+      starts[word + 1] = texts + (starts[word] as number);
+    }
     const texts = new Uint16Array(words.length);
     const free = starts.slice();
     for (let text = 0, at = 0; text < ends.length; text++)

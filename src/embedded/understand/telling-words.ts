@@ -4,12 +4,15 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { once } from '../../catalog/once.ts';
 import { log } from '../exact-math.ts';
 import { stemOf } from './stems.ts';
-import { splitWords, type Word } from './words.ts';
+import type { Word } from './words.ts';
 
 /** A word that more providers than this are described with tells nothing of one. */
 const most = 12;
 /** More than so much, in words that no other provider is described with, says no more. */
 const enough = 2;
+
+/** Entries are in English, and there are thousands of sentences to cut up at the start. */
+const betweenWords = /[^a-z0-9+#]+/;
 
 export type Telling = {
   /** From 0 to 2. */
@@ -50,8 +53,8 @@ export function createTellingWords(catalog: Catalog) {
 function indexBySeldomStems({ providers }: Catalog): Map<string, string[]> {
   const index = new Map<string, string[]>();
   for (const { id, description, categories } of providers) {
-    const text = [description, ...Object.values(categories).flatMap(({ useCases }) => useCases)].join('. ');
-    for (const stem of new Set(splitWords(text).map(({ key }) => stemOf(key)))) {
+    const text = [description, ...Object.values(categories).flatMap(({ useCases }) => useCases)].join(' ');
+    for (const stem of new Set(text.toLowerCase().split(betweenWords).map(stemOf))) {
       const list = index.get(stem);
       if (list) list.push(id);
       else index.set(stem, [id]);
