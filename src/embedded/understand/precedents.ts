@@ -1,4 +1,5 @@
 // Real products that resemble a description, and what they run on: what others really built counts for more the nearer it is.
+import { once } from '../../catalog/once.ts';
 import { exp } from '../exact-math.ts';
 import type { Quantised } from './artefact.ts';
 import { createFindAlike } from './find-alike.ts';
@@ -30,10 +31,10 @@ const ownOpinion = 2;
 
 export function createPrecedents({ vectors, used, ends, described, providers }: PrecedentParts) {
   const findAlike = createFindAlike(vectors, unlike);
-  const sharedWords = createSharedWords(described);
+  const sharedWords = once(() => createSharedWords(described));
   /** The description as a vector of length one, and its words by their stems' numbers. */
   return (description: Float64Array, words: ReadonlySet<number>): Precedents => {
-    const shared = sharedWords(words);
+    const shared = sharedWords()(words);
     const counted = new Float64Array(providers);
     let total = 0;
     for (const { at: product, likeness } of findAlike(description)) {
