@@ -29,6 +29,8 @@ export type Understanding = {
   excludedCategories: { id: string; evidence: Evidence[] }[];
   /** How far rare words of the text are those that a provider is described with. */
   telling(provider: string): number;
+  /** No provider is told of more than this. */
+  tellingAtMost: number;
   /** Those words, the most telling first. */
   tellingWords(provider: string): Evidence[];
   /** How well each of some providers suits the text as a whole. What the model has seen is named by the model's number for it, here and below. */

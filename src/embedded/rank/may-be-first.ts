@@ -35,6 +35,7 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, rules, spoke
   const times = showings.reduce((sum, showing) => sum + showing.times, 0);
   const mostOfAny =
     weight.affinity * understanding.unseenAffinityAtMost +
+    weight.telling * understanding.tellingAtMost +
     weight.soft * rules.length +
     (spoken.size > 0 ? weight.sameEcosystem : 0) +
     (given.size > 0 ? weight.basedOnGiven + mostOfPair * times : 0) +
@@ -46,12 +47,13 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, rules, spoke
     const mostHere = mostOfAny + weight.facet * facetsMatter.reduce((sum, matters) => sum + matters, 0);
 
     const mayReach = (place: Place): boolean => {
-      const { standing, facets, foundations, languages, upkeep, bonds } = place;
+      const { id, standing, facets, foundations, languages, upkeep, bonds } = place;
       let most =
         weight.standing * standing + weight.affinity * understanding.unseenAffinityAtMost + languageFit(languages, spoken) + upkeep;
       for (const facet of facets) most += weight.facet * (facetsMatter[facet] as number);
       for (const { favours } of rules) most += weight.soft * (favours?.(place) ?? 0);
       if (given.size > 0 && foundations.some((other) => given.has(other))) most += weight.basedOnGiven;
+      most += weight.telling * understanding.telling(id);
       if (most + mostOfPair * times < bar) return false;
       for (const showing of showings) most += showing.times * Math.max(0, pairScore(bonds, showing.bonds));
       return most + rounding >= bar;

@@ -17,6 +17,8 @@ const betweenWords = /[^a-z0-9+#]+/;
 export type Telling = {
   /** From 0 to 2. */
   score(provider: string): number;
+  /** The highest of all scores. */
+  atMost: number;
   /** The words, rarest first. */
   words(provider: string): Word[];
 };
@@ -24,28 +26,26 @@ export type Telling = {
 export function createTellingWords(catalog: Catalog) {
   const providersBy = once(() => indexBySeldomStems(catalog));
   return (words: readonly Word[]): Telling => {
-    const told = new Map<string, { word: Word; weight: number }[]>();
-    for (const [stem, word] of new Map(words.map((each) => [stemOf(each.key), each]))) {
-      const providers = providersBy().get(stem);
-      if (!providers) continue;
+    const told = new Map<string, { words: Word[]; score: number }>();
+    const seldomFirst = [...new Map(words.map((word) => [stemOf(word.key), word]))]
+      .map(([stem, word]) => ({ word, providers: providersBy().get(stem) ?? [] }))
+      .filter(({ providers }) => providers.length > 0)
+      .sort((a, b) => a.providers.length - b.providers.length);
+    let atMost = 0;
+    for (const { word, providers } of seldomFirst) {
       const weight = log((most + 1) / providers.length) / log(most + 1);
       for (const id of providers) {
-        const own = told.get(id);
-        if (own) own.push({ word, weight });
-        else told.set(id, [{ word, weight }]);
+        const own = told.get(id) ?? { words: [], score: 0 };
+        own.words.push(word);
+        own.score = Math.min(enough, own.score + weight);
+        told.set(id, own);
+        atMost = Math.max(atMost, own.score);
       }
     }
-    const by = (provider: string) => told.get(provider) ?? [];
     return {
-      score: (provider) => {
-        let sum = 0;
-        for (const { weight } of by(provider)) sum += weight;
-        return Math.min(enough, sum);
-      },
-      words: (provider) =>
-        by(provider)
-          .toSorted((a, b) => b.weight - a.weight)
-          .map(({ word }) => word),
+      score: (provider) => told.get(provider)?.score ?? 0,
+      atMost,
+      words: (provider) => told.get(provider)?.words ?? [],
     };
   };
 }

@@ -112,6 +112,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories: deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) }),
       telling: told.score,
+      tellingAtMost: told.atMost,
       tellingWords: (id) => told.words(id).map((word) => quote(text, [word])),
       unseenAffinityAtMost: unseen.affinityAtMost,
       affinities: model.createAffinities(vector),
