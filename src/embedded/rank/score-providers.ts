@@ -55,10 +55,8 @@ export function createProviderScorer({
 
   const isOpen = ({ id }: Place) => out.size === 0 || given.has(id) || !out.has(id);
   /** Such a rule binds wherever anything meets it; where nothing does, things are services by nature. */
-  const binds = (category: string, { allows, whereUsual }: Verdict) => {
-    const { seen, unseen } = places(category);
-    return !whereUsual || [seen, unseen].some((those) => those.some((place) => isOpen(place) && (allows?.(place) ?? true)));
-  };
+  const binds = (category: string, { allows, whereUsual }: Verdict) =>
+    !whereUsual || has(1, places(category), (place) => isOpen(place) && (allows?.(place) ?? true));
 
   const bindings = new Map<string, readonly Verdict[]>();
   const bindingIn = (category: string): readonly Verdict[] => {
@@ -75,7 +73,7 @@ export function createProviderScorer({
   /** Whether enough are neither ruled out nor forbidden by a constraint. */
   const hasEnoughIn = (category: string): boolean => {
     const meetsAll = meetsAllIn(category);
-    const known = enough.get(category) ?? hasEnough(places(category), (place) => isOpen(place) && meetsAll(place));
+    const known = enough.get(category) ?? has(fewestProviders, places(category), (place) => isOpen(place) && meetsAll(place));
     enough.set(category, known);
     return known;
   };
@@ -118,9 +116,9 @@ export function createProviderScorer({
     /** Whether enough may be shown. A category that is asked for needs only one that meets the constraints: others follow it, and far behind. */
     isServed(category: string, { asked }: { asked: boolean }): boolean {
       if (hasEnoughIn(category)) return true;
-      const { seen, unseen } = places(category);
       const meetsAll = meetsAllIn(category);
-      return asked && [...seen, ...unseen].some((place) => isOpen(place) && meetsAll(place)) && hasEnough(places(category), isOpen);
+      const isServing = (place: Place) => isOpen(place) && meetsAll(place);
+      return asked && has(1, places(category), isServing) && has(fewestProviders, places(category), isOpen);
     },
     /** Whether a constraint had to be set aside, so that the category is only worth showing when it is asked for. */
     strays: (category: string): boolean => bindingIn(category).length < ruling.length,
@@ -167,10 +165,10 @@ export function createProviderScorer({
   };
 }
 
-/** Looks no further than it must. */
-function hasEnough({ seen, unseen }: PlacesIn, holds: (place: Place) => boolean): boolean {
+/** Whether something holds of so many. Looks no further than it must. */
+function has(least: number, { seen, unseen }: PlacesIn, holds: (place: Place) => boolean): boolean {
   let count = 0;
-  for (const places of [seen, unseen]) for (const place of places) if (holds(place) && ++count >= fewestProviders) return true;
+  for (const places of [seen, unseen]) for (const place of places) if (holds(place) && ++count >= least) return true;
   return false;
 }
 

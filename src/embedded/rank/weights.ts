@@ -50,6 +50,7 @@ export const weight = {
   affinity: 0.6,
   standing: 1,
   facet: 0.8,
+  /** Rare words shared with what the catalogue says of it: as much as lifts a specialist over what is used more. */
   telling: 4,
   /** A given choice stands first whatever else speaks. */
   given: 50,

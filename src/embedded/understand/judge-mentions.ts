@@ -51,7 +51,7 @@ function toLists(named: readonly NamedProduct[], words: readonly Word[]): NamedP
     if (list && sameSentence && joins(between)) list.push(mention);
     else lists.push([mention]);
   }
-  return lists.flatMap((list) => (list.length > 1 && isClosed(list, words) ? [list] : list.map((mention) => [mention])));
+  return lists.flatMap((list) => (isClosed(list) ? [list] : list.map((mention) => [mention])));
 }
 
 /** Nothing but a comma, a conjunction, or a conjunction and whose relative the next one is. */
@@ -62,16 +62,8 @@ function joins(between: readonly Word[]): boolean {
   return conjunctions.has(first) && (between.length === 1 || (between.length === 3 && possessives.has(second ?? '')));
 }
 
-function isClosed(list: readonly NamedProduct[], words: readonly Word[]): boolean {
-  const last = list.at(-1)?.index ?? 0;
-  const before = (back: number) => words[last - back]?.key ?? '';
-  const isLong = [2, 3].some((length) =>
-    longConjunctions.has(
-      words
-        .slice(Math.max(0, last - length), last)
-        .map(({ key }) => key)
-        .join(' '),
-    ),
-  );
-  return isLong || conjunctions.has(before(1)) || (possessives.has(before(2)) && conjunctions.has(before(3)));
+/** The last two are joined by more than a comma. */
+function isClosed(list: readonly NamedProduct[]): boolean {
+  const [last, before] = [list.at(-1), list.at(-2)];
+  return last !== undefined && before !== undefined && last.index > before.index + before.words.length;
 }
