@@ -30,6 +30,9 @@ for r in records:
     if 'source' in r: precedents.setdefault(r['source'], []).append(r)
 precedents = list(precedents.values()); used_by = lambda product: list(dict.fromkeys(p for r in product for p in r['used'])); stems_of = lambda product: sorted({s for r in product for s in r['stems']})
 group = lambda record: record.get('of') or record.get('source') or record['id']  # texts about one thing: rewordings, translations, descriptions of one product
+# Texts about one thing stay on one side of a fold.
+FOLDS, CHECKED = 4, int(os.environ.get('CHECKED', '1'))
+groups = sorted({group(r) for r in records}); random.Random(SEED).shuffle(groups); fold_of = {g: at % FOLDS for at, g in enumerate(groups)}; fold = [fold_of[group(r)] for r in records]
 say(len(records), 'records', len(precedents), 'precedents', SIZES, len(providers), 'providers', device)
 
 # ---- targets -----------------------------------------------------------------------------------------------------
@@ -52,14 +55,14 @@ def targets_of(record):
         if not line['usual']: t['need'][C[line['category']]] = 1
         for f in line['facets']: t['facet'][FA[f"{line['category']}/{f}"]] = 1
         for share, p in zip((0.75, 0.2, 0.1), line['providers']): t['used'][P[p]] = max(t['used'][P[p]], share)
-    for c in record['constraints']: t['constraint'][CO[c]] = 1
+    for c in record.get('constraints', []): t['constraint'][CO[c]] = 1
     t['size'][0] = len(record['needs']) / 16
     return t
 def judged_of(record):
-    """How far each head's labels are known: snippets name only some of what a stack would show."""
+    """How far each head's labels are known: snippets name only some of what a stack would show, complete ones all that is said."""
     whole, stacks = float(not record['snippet'] and not is_used(record)), float(is_whole(record))
-    known = {*record.get('judged', []), *record.get('notNeeded', [])}; needs = np.array([float(c in known or bool(whole and 'judged' not in record)) for c in categories], np.float32)
-    return {'show': whole, 'need': needs, 'facet': 1.0, 'constraint': float(not is_used(record)), 'size': whole, 'stack': stacks, 'used': stacks}
+    known = {*record.get('judged', []), *record.get('notNeeded', [])}; needs = np.array([float(c in known or bool(record.get('complete') or whole and 'judged' not in record)) for c in categories], np.float32)
+    return {'show': whole, 'need': needs, 'facet': 1.0, 'constraint': float('constraints' in record), 'size': whole, 'stack': stacks, 'used': stacks}
 SOME = {'show': 0.0, 'need': 0.0, 'facet': 1.0, 'constraint': 1.0, 'size': 0.0, 'stack': 0.0, 'used': 0.0}
 ALL = {k: 1.0 for k in SIZES}
 def described_targets(entry):
@@ -103,7 +106,7 @@ class Heads(torch.nn.Module):
         return -(ranked * (logit - lse.gather(1, of))).sum() / lines.clamp(min=1)
 
 POS = {'show': 2.0, 'need': 3.0, 'stack': 1.0, 'facet': 3.0, 'constraint': 4.0, 'size': 1.0, 'used': 1.0}
-WEIGHT = {'show': 1.0, 'need': 1.0, 'stack': 1.0, 'facet': 0.5, 'constraint': 0.7, 'size': 1.5, 'used': 12.0}
+WEIGHT = {'show': 1.0, 'need': 2.0, 'stack': 1.0, 'facet': 0.5, 'constraint': 0.7, 'size': 1.5, 'used': 12.0}
 def label_loss(logits, targets, weight, judged, soft=None):
     loss = 0.0; facets_open = facet_mask((targets['show'] > 0.5).float())
     for k in SIZES:
@@ -149,7 +152,7 @@ class Student(Heads):
         return {**logits, 'used': self.heads['used'](whole + h @ self.used_query.T)}, whole + h @ self.query.T
 
 def arrays(segs): return [np.array(seg or [0]) for seg in segs]
-def drop(segs, p=0.25):
+def drop(segs, p=0.3):
     kept = [seg[np.random.rand(len(seg)) > p] for seg in segs]; return [k if len(k) else seg for k, seg in zip(kept, segs)]
 
 def labelled(train, soft):
@@ -185,14 +188,18 @@ PAIRS, ALIGN = [(np.array(p['rows']), np.array(p['englishRows'])) for p in data[
 def apart(model, count=512):
     chosen = random.sample(PAIRS, count); return 1 - (model.bag([a for a, _ in chosen]) * model.bag([b for _, b in chosen]).detach()).sum(-1).mean()
 # The same in other words: rewordings and translations of a text, and what several say of one product, are nearer to each other than to anything else.
-SAME, SAME_WEIGHT = 0.07, float(os.environ.get('SAME', '1'))
+SAME = 0.07
+AGREE, AGREE_WEIGHT = ('show', 'need'), 4.0  # and ask for the same
 def alike_in(train):
     by = {}
-    for r in train: by.setdefault(group(r), []).append(r['segments'][0])
-    return [arrays(texts) for texts in by.values() if len(texts) > 1]
+    for r in train: by.setdefault(group(r), []).append(arrays(r['segments']))
+    return [texts for texts in by.values() if len(texts) > 1]
 def mistaken(model, alike, count=256):
-    chosen = [random.sample(texts, 2) for texts in random.sample(alike, count)]; a, b = (model.bag(drop(part)) for part in zip(*chosen))
+    chosen = [random.sample(texts, 2) for texts in random.sample(alike, count)]; a, b = (model.bag(drop([segs[0] for segs in part])) for part in zip(*chosen))
     return F.cross_entropy(a @ b.T / SAME, torch.arange(count, device=device))
+def disagreement(model, alike, count=64):
+    chosen = [random.sample(texts, 2) for texts in random.sample(alike, count)]; a, b = (model([drop(segs) for segs in part])[0] for part in zip(*chosen))
+    return sum(((torch.sigmoid(a[k]) - torch.sigmoid(b[k])) ** 2).sum(1).mean() for k in AGREE)
 # Wishes by themselves: every category's own words, and fragments of descriptions in every language.
 wishes = [{**d, 'language': 'en', 'rows': d['segments'][0]} for d in described] + data['phrases']
 def fit(model, items, epochs, rates, batch=128, more=lambda: [], alike=(), verbose=False):
@@ -206,7 +213,7 @@ def fit(model, items, epochs, rates, batch=128, more=lambda: [], alike=(), verbo
         for at in range(0, len(items), batch):
             part = order[at:at + batch]; logits, x = model([drop(texts[i]) for i in part]); chosen = rows_of(pack, part)
             loss = label_loss(logits, chosen['targets'], chosen['weight'], chosen['judged'], chosen['soft']) + 0.5 * model.ranking_loss(x, chosen['ranked'])
-            if alike and SAME_WEIGHT: loss = loss + SAME_WEIGHT * mistaken(model, alike)
+            if alike: loss = loss + mistaken(model, alike) + AGREE_WEIGHT * disagreement(model, alike)
             loss = loss + ALIGN * apart(model) + 2e-3 * ((model.provider - start) ** 2).sum() + 1e-3 * sum((h.weight ** 2).sum() for h in model.heads.values()) / 50
             loss = loss + 2e-4 * ((table - anchor) ** 2).sum() / 100
             for opt in opts: opt.zero_grad()

@@ -4,7 +4,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-SEED, WIDTH, HIDDEN, REACH, FOLDS, EPOCHS, KEPT = 10, 64, 64, 12, 4, 30, 0.998
+SEED, WIDTH, HIDDEN, REACH, FOLDS, EPOCHS, KEPT = 11, 64, 64, 12, 4, 30, 0.998
 CHECKED = int(os.environ.get('CHECKED', '4'))
 device = 'cuda' if torch.cuda.is_available() else 'cpu'
 BUILD, OUT, MODEL = 'training/build', os.environ.get('OUT', 'training/build'), os.environ.get('MODEL', 'model/needs.bin')

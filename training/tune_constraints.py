@@ -14,7 +14,7 @@ def matrix(name): s = section(f'{name}Scale', '<f4'); return section(name, np.in
 table, W, mix, bias = matrix('table'), matrix('constraint'), matrix('constraintMix'), section('constraintBias', '<f4').copy(); H, hb = matrix('hidden'), section('hiddenBias', '<f4')
 cal = meta['calibration']['constraint']; data = json.load(gzip.open(f'{BUILD}/input.json.gz')); CO = {c: i for i, c in enumerate(meta['constraints'])}
 def vector(rows): v = table[rows].sum(0) if rows else np.zeros(D, np.float32); n = np.linalg.norm(v); return v * (meta['scale'] / n if n > 0 else 0)
-items = [(r['segments'], r['constraints'], 1.0) for r in data['records'] if 'used' not in r and not r['id'].startswith('n-')] + [(p['segments'], [p['constraint']], PHRASE_WEIGHT) for p in data['constraintPhrases']]
+items = [(r['segments'], r['constraints'], 1.0) for r in data['records'] if 'constraints' in r and not r['id'].startswith('n-')] + [(p['segments'], [p['constraint']], PHRASE_WEIGHT) for p in data['constraintPhrases']]
 parts = [[vector(s) for s in segs] for segs, _, _ in items]; owner = torch.tensor([i for i, p in enumerate(parts) for _ in p], device=device); x = torch.tensor(np.stack([v for p in parts for v in p]), device=device)
 whole = torch.tensor(np.stack([p[0] for p in parts]), device=device); h = F.relu(whole @ torch.tensor(H, device=device).T + torch.tensor(np.array(hb), device=device)); y = torch.zeros(len(items), len(CO), device=device); w = torch.tensor([i[2] for i in items], device=device)
 for i, (_, stated, _) in enumerate(items):

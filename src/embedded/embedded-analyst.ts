@@ -11,10 +11,13 @@ import type { Understanding } from './understanding.ts';
 
 /** What a text that says nothing of use is read as. */
 const generalDescription = 'A web application that people sign in to, with a database behind it.';
-/** Below these no category was asked for with any force, nor would any be shown. A language is needed for anything, so it says nothing. */
+/** Below these no category was asked for with any force, nor would any be shown. A language is needed for anything, so it says little. */
 const leastSaid = 0.33;
 const leastShown = 0.28;
-const saysNothing = 'language-runtime';
+const saysLittle = 'language-runtime';
+const leastOfLittle = 0.6;
+/** A constraint that is stated so clearly says something, too. */
+const leastStated = 0.9;
 
 const nothingRead = { needs: [], constraints: [], chosen: [], excluded: [], excludedCategories: [] };
 
@@ -33,9 +36,10 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
     const adjusted = adjustments && Object.values(adjustments).some((ids) => ids.length > 0) ? adjustments : undefined;
     const readAs = (text: string) => (adjusted ? adjustUnderstanding(understand(text), adjusted, parts.catalog) : understand(text));
     const read = readAs(description);
-    const isUnsaid = read.needs.every(
-      ({ category, needed, shown }) => (needed < leastSaid && shown < leastShown) || category === saysNothing,
-    );
+    const isUnsaid =
+      read.needs.every(({ category, needed, shown }) =>
+        category === saysLittle ? needed < leastOfLittle : needed < leastSaid && shown < leastShown,
+      ) && read.constraints.every(({ probability }) => probability < leastStated);
     // What reads like a product says something, though it may name no need clearly.
     const general = read.chosen.length === 0 && isUnsaid && read.size < smallThing;
     const understood = general ? readAs(generalDescription) : read;

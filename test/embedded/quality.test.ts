@@ -19,12 +19,12 @@ describe('quality', () => {
     const { rank1, top5 } = scoreStacks([...lines<RealStack>('co-dev.jsonl'), ...lines<RealStack>('oss-dev.jsonl')], ({ description }) =>
       answer(description),
     );
-    assert.ok(rank1 >= 0.25 && top5 >= 0.49, `${rank1} ${top5}`);
+    assert.ok(rank1 >= 0.24 && top5 >= 0.48, `${rank1} ${top5}`);
   });
 
   it('recognises real products by a description it has not read', () => {
     const { rank1, top5 } = scoreStacks(lines<RealStack>('known-products.jsonl'), ({ description }) => answer(description));
-    assert.ok(rank1 >= 0.44 && top5 >= 0.74, `${rank1} ${top5}`);
+    assert.ok(rank1 >= 0.46 && top5 >= 0.77, `${rank1} ${top5}`);
   });
 
   it('holds behavioural checks', () => {
@@ -37,9 +37,9 @@ describe('quality', () => {
     const shareHeld = (checks: Check[]) =>
       checks.filter((check) => missesOf(check, answer(check.description)).length === 0).length / checks.length;
     const own = shareHeld(lines<Check>('checks-own.jsonl'));
-    assert.ok(own >= 0.84, String(own));
+    assert.ok(own >= 0.82, String(own));
     const heldOut = shareHeld(lines<Check>('checks-held-out.jsonl'));
-    assert.ok(heldOut >= 0.78, String(heldOut));
+    assert.ok(heldOut >= 0.84, String(heldOut));
     for (const language of ['de', 'es', 'fr', 'ja', 'pt', 'zh']) {
       const foreign = shareHeld(lines<Check>(`checks-${language}.jsonl`));
       assert.ok(foreign >= 0.8, `${language} ${foreign}`);
