@@ -71,7 +71,11 @@ export async function wire(config: Config, worker?: Worker) {
     app,
     log,
     /** What the first request would otherwise wait for, and the start shall not. */
-    warmUp: metrics.open,
+    warmUp: async () => {
+      metrics.open();
+      // The embedded analyst makes its indexes when it is first asked; an upstream one would have to be paid.
+      if (!config.upstream) await asked.bytes('A web application with users, payments and search.');
+    },
     stopTaking: () => {
       ready = false;
     },
