@@ -29,7 +29,8 @@ export async function serveApp(config: Config): Promise<void> {
   const door = createServer({ allowHalfOpen: true, noDelay: true }, adopt);
   if (supervisor) log.info('worker ready');
   else log.info({ url: await listen(door, config) }, 'listening');
-  setImmediate(warmUp);
+  // Not at once: who waits for the port shall hear of it first.
+  setTimeout(warmUp, 200).unref();
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
