@@ -74,7 +74,10 @@ export async function wire(config: Config, worker?: Worker) {
     warmUp: async () => {
       metrics.open();
       // The embedded analyst makes its indexes when it is first asked; an upstream one would have to be paid.
-      if (!config.upstream) await asked.bytes('A web application with users, payments and search.');
+      if (config.upstream) return;
+      await asked
+        .bytes('A web application with users, payments and search.')
+        .catch((err) => log.warn({ err }, 'could not answer ahead of the first request'));
     },
     stopTaking: () => {
       ready = false;

@@ -103,4 +103,4 @@ say('judging mixes and translations'); outside = lambda f: [r for i, r in enumer
 # For a student that is measured on a fold, by the one teacher that has not seen it; for the student that is kept, by all.
 checked = [mixes_of(outside(f), teachers[f], MIXES) + translated_by(teachers[f]) for f in range(CHECKED)]
 kept = [m for t in teachers for m in mixes_of(records, t, MIXES // 3)] + translated_by(teachers[0])
-torch.save({'table': table, 'soft': soft, 'checked': checked, 'kept': kept, 'measured': measured, 'sentences': len(corpus), 'seconds': round(time.time() - started)}, f'{OUT}/taught.pt'); say('written')
+torch.save({'table': table, 'soft': soft, 'checked': checked, 'kept': kept, 'measured': measured, 'sentences': len(corpus), 'seconds': round(time.time() - started)}, f'{BUILD}/taught.pt'); say('written')

@@ -1,7 +1,7 @@
 """Trains the embedded analyst's model, a static table with linear heads, on the labels and on what teach.py left. See training/README.md."""
 from student import *
 
-taught = torch.load(f'{OUT}/taught.pt', weights_only=False); table, soft = taught['table'], [s and {k: v.float() for k, v in s.items()} for s in taught['soft']]
+taught = torch.load(f'{BUILD}/taught.pt', weights_only=False); table, soft = taught['table'], [s and {k: v.float() for k, v in s.items()} for s in taught['soft']]
 def train_student(train, soft, mixes, verbose=False):
     model = Student(table).to(device)
     with torch.no_grad(): own = model.vectors([p['segments'][0] for p in provider_texts]); model.provider.copy_(own * 0.3); model.heads['used'].weight.copy_(own * 0.1)
