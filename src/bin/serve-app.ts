@@ -13,6 +13,8 @@ import { wire } from '../wire.ts';
 
 /** How long requests in flight may take to finish after a signal, over the upstream's own time-out. */
 const graceMs = 5_000;
+/** Not at once: who waits for the port shall hear of it first. */
+const warmUpAfterMs = 200;
 
 export async function serveApp(config: Config): Promise<void> {
   const { worker } = cluster;
@@ -29,8 +31,7 @@ export async function serveApp(config: Config): Promise<void> {
   const door = createServer({ allowHalfOpen: true, noDelay: true }, adopt);
   if (supervisor) log.info('worker ready');
   else log.info({ url: await listen(door, config) }, 'listening');
-  // Not at once: who waits for the port shall hear of it first.
-  setTimeout(warmUp, 200).unref();
+  setTimeout(warmUp, warmUpAfterMs).unref();
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {

@@ -17,7 +17,7 @@ const leastShown = 0.28;
 const saysLittle = 'language-runtime';
 const leastOfLittle = 0.6;
 /** A constraint that is stated so clearly says something, too. */
-const leastStated = 0.9;
+const clearlyStated = 0.9;
 
 const nothingRead = { needs: [], constraints: [], chosen: [], excluded: [], excludedCategories: [] };
 
@@ -39,7 +39,7 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
     const isUnsaid =
       read.needs.every(({ category, needed, shown }) =>
         category === saysLittle ? needed < leastOfLittle : needed < leastSaid && shown < leastShown,
-      ) && read.constraints.every(({ probability }) => probability < leastStated);
+      ) && read.constraints.every(({ probability }) => probability < clearlyStated);
     // What reads like a product says something, though it may name no need clearly.
     const general = read.chosen.length === 0 && isUnsaid && read.size < smallThing;
     const understood = general ? readAs(generalDescription) : read;

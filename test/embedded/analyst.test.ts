@@ -150,6 +150,8 @@ describe('the embedded analyst', () => {
   it('says so when a text gives nothing to go on', () => {
     assert.equal(analyst.decide('Please help me with my project').reading.general, true);
     assert.equal(analyst.decide('A shop for shoes with card payments').reading.general, false);
+    // A constraint is something to go on, also by itself.
+    assert.equal(analyst.decide('Nobody here can write code.').reading.general, false);
   });
 
   it('shows the same with reasons and without, also where most entries are new to the model', () => {
