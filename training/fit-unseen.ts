@@ -17,7 +17,7 @@ const features = createFeatures(model.vocabulary);
 const read = (text: string) => model.read(toSegments(features.read(markNegation(splitWords(text)))));
 const categories = loadCatalog().categories.map(({ id, name, needed, phrases }) => ({
   id,
-  vectors: Float32Array.from([`${name}. ${needed}`, ...phrases].flatMap((text) => [...read(text).whole])),
+  vectors: Float64Array.from([`${name}. ${needed}`, ...phrases].flatMap((text) => [...read(text).whole])),
 }));
 const folder = fileURLToPath(new URL('data/', import.meta.url));
 const points = readdirSync(folder)

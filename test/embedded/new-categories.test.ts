@@ -91,7 +91,7 @@ describe('the sieve before an exact comparison', () => {
     const read = (text: string) => model.model.read(toSegments(features.read(splitWords(text))));
     const categories = entries.categories.map(({ id, phrases }) => ({
       id,
-      vectors: Float32Array.from(phrases.flatMap((phrase) => [...read(phrase).whole])),
+      vectors: Float64Array.from(phrases.flatMap((phrase) => [...read(phrase).whole])),
     }));
     const likeTo = createLikeCategories({ categories, dimensions, scale });
     const compared = describeProjects({ characters: 600, count: 40 }).flatMap((text) => {

@@ -19,7 +19,8 @@ export type Meta = {
   vocabulary: string;
   layout: Record<string, { offset: number; length: number }>;
 };
-export type Quantised = { values: Int8Array; scales: Float32Array };
+/** Rows of whole numbers, each with the size of its steps. */
+export type Quantised<Values = Int8Array> = { values: Values; scales: Float32Array };
 
 const magic = 0x314d5753;
 const formatRead = 7;
@@ -46,16 +47,5 @@ export function openArtefact(bytes: ArrayBuffer) {
     counts: (name: string) => new Uint32Array(bytes, section(name).start, section(name).length),
     rows: (name: string) => new Uint16Array(bytes, section(name).start, section(name).length),
     quantised,
-    /** Heads are small and read often: unpacked once. The table is large and read by the row. */
-    matrix(name: string): Float32Array {
-      const { values, scales } = quantised(name);
-      const width = values.length / scales.length;
-      const unpacked = new Float32Array(values.length);
-      for (let row = 0; row < scales.length; row++) {
-        const scale = scales[row] as number;
-        for (let at = row * width; at < (row + 1) * width; at++) unpacked[at] = (values[at] as number) * scale;
-      }
-      return unpacked;
-    },
   };
 }

@@ -11,7 +11,7 @@ const steps = 60;
 const place = 2 ** 13;
 const together = 4;
 
-type Sentences = { vectors: Float32Array; dimensions: number; scale: number };
+type Sentences = { vectors: Float64Array; dimensions: number; scale: number };
 type Pair = { sentence: number; segment: number };
 
 /** Finds the pairs of a sentence and a clause (or the whole text) that seem at least so like each other. All vectors have the length of the scale. */
@@ -39,9 +39,9 @@ export function createCoarseLikeness({ vectors, dimensions, scale }: Sentences) 
     return found;
   };
 
-  function coarsen(): Float32Array {
+  function coarsen(): Float64Array {
     const count = vectors.length / dimensions;
-    const coarse = new Float32Array(count * width);
+    const coarse = new Float64Array(count * width);
     const some = new Float64Array(together * dimensions);
     for (let from = 0; from < count; from += together) {
       some.set(vectors.subarray(from * dimensions, (from + together) * dimensions));

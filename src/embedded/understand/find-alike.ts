@@ -1,10 +1,12 @@
 // Finds, of many vectors, those that are as like one as asked. Nearly all are ruled out for certain by coarse copies in whole steps, so small
 // that four stand in one number, each in digits of its own; only the rest is compared exactly.
 import type { Quantised } from './artefact.ts';
+import { toRound } from './paired-rows.ts';
 
 /** From nothing to the whole length of a vector: two vectors' product, rounded up in each of their numbers, stays within half a place to both sides. */
 const steps = 58;
 const place = 2 ** 13;
+const perPlace = 1 / place;
 const inNumber = 4;
 /** Sums side by side. */
 const numbers = 4;
@@ -29,7 +31,7 @@ export function createFindAlike({ values, scales }: Quantised, least: number): (
     const keep = (from: number, products: number) => {
       let rest = products;
       for (let at = from; at < from + inNumber; at++) {
-        const above = Math.floor(rest / place + 0.5);
+        const above = rest * perPlace + toRound - toRound;
         if (rest - above * place >= bound && at < scales.length) {
           const likeness = likenessTo(at, vector);
           if (likeness >= least) found.push({ at, likeness });
@@ -60,8 +62,8 @@ export function createFindAlike({ values, scales }: Quantised, least: number): (
   function likenessTo(at: number, vector: Float64Array): number {
     const scale = scales[at] as number;
     let sum = 0;
-    for (let d = 0; d < width; d++) sum += Math.fround((values[at * width + d] as number) * scale) * (vector[d] as number);
-    return sum;
+    for (let d = 0; d < width; d++) sum += (values[at * width + d] as number) * (vector[d] as number);
+    return sum * scale;
   }
 
   /** Beside the copies, how far the furthest is from its original. */

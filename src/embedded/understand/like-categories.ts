@@ -8,12 +8,12 @@ const least = 0.46;
 /** A sentence that is more like seldom seems less like than this; a test holds that at most one in a hundred is missed. */
 const leastSeeming = 0.34;
 
-export type Sentences = { id: string; vectors: Float32Array };
+export type Sentences = { id: string; vectors: Float64Array };
 export type Likeness = (vector: TextVector) => { id: string; likeness: number }[];
 type Parts = { categories: readonly Sentences[]; dimensions: number; scale: number };
 
 export function createLikeCategories({ categories, dimensions, scale }: Parts): Likeness {
-  const vectors = new Float32Array(categories.reduce((sum, category) => sum + category.vectors.length, 0));
+  const vectors = new Float64Array(categories.reduce((sum, category) => sum + category.vectors.length, 0));
   /** Whose each sentence is. */
   const owners: string[] = [];
   for (const { id, vectors: own } of categories) {

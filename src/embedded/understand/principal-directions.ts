@@ -5,16 +5,16 @@ const rounds = 8;
 /** More vectors than this would tell the same. */
 const most = 1_000;
 
-type Vectors = { vectors: Float32Array; dimensions: number; count: number };
+type Vectors = { vectors: Float64Array; dimensions: number; count: number };
 
 /** One after the other, each of length one and at right angles to the others. */
-export function principalDirections({ vectors, dimensions, count }: Vectors): Float32Array {
+export function principalDirections({ vectors, dimensions, count }: Vectors): Float64Array {
   const spread = secondMoments({ vectors, dimensions });
   let directions: Float64Array[] = Array.from({ length: count }, (_, at) =>
     Float64Array.from({ length: dimensions }, (_, d) => Number(d === at)),
   );
   for (let round = 0; round < rounds; round++) directions = squareUp(directions.map((direction) => turn(spread, direction)));
-  return Float32Array.from(directions.flatMap((direction) => [...direction]));
+  return Float64Array.from(directions.flatMap((direction) => [...direction]));
 }
 
 function secondMoments({ vectors, dimensions }: Omit<Vectors, 'count'>): Float64Array {

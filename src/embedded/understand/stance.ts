@@ -1,6 +1,6 @@
 // Judges of a named product whether the text wants it, rules it out or only mentions it: a small trained net over the words around it.
 import { exp } from '../exact-math.ts';
-import { multiply, multiplyMany } from './products.ts';
+import { multiplyPaired, type PairedRows, pairRows, toQuantised, toWhole } from './paired-rows.ts';
 import { reach, type StanceWindow } from './stance-window.ts';
 
 /** Coincidental: an ordinary word that only looks like the name of a product. */
@@ -33,17 +33,22 @@ const wantedShare = { telling: 0.35, ordinary: 1.5 };
 const coincidentalBelow = 0.8;
 
 export function createJudge(weights: StanceWeights): JudgeStance {
-  const { width } = weights;
+  const { width, hidden, dimensions } = weights;
   const layer = (name: Layer) => new Float32Array(toBytes(weights[name]));
-  const [words, self, other, place, flags] = [layer('words'), layer('this'), layer('other'), layer('place'), layer('flags')];
-  const [near, nearBias, wide, wideBias] = [layer('near'), layer('nearBias'), layer('wide'), layer('wideBias')];
-  const [pooled, pooledBias, out, outBias] = [layer('pooled'), layer('pooledBias'), layer('out'), layer('outBias')];
+  const matrix = (name: Layer, rows: number) => {
+    const values = layer(name);
+    return pairRows(toQuantised(values, values.length / rows));
+  };
+  const [self, other, place, flags] = [layer('this'), layer('other'), layer('place'), layer('flags')];
+  const [words, pooled, out] = [matrix('words', width), matrix('pooled', hidden), matrix('out', 3)];
+  const [near, wide] = [matrix('near', width), matrix('wide', width)];
+  const [nearBias, wideBias, pooledBias, outBias] = [layer('nearBias'), layer('wideBias'), layer('pooledBias'), layer('outBias')];
 
   const add = (to: Float64Array, at: number, from: Float32Array, start: number) => {
     for (let unit = 0; unit < width; unit++) to[at + unit] = (to[at + unit] as number) + (from[start + unit] as number);
   };
   /** Three neighbours, `step` words apart, to one. Rows stand one after the other. */
-  const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array; kernel: Float32Array; bias: Float32Array; step: number }) => {
+  const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array; kernel: PairedRows; bias: Float32Array; step: number }) => {
     const count = rows.length / width;
     const joined = new Float64Array(Math.ceil(count / 4) * 4 * 3 * width);
     for (let part = 0; part < 3; part++) {
@@ -51,7 +56,7 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       for (let at = Math.max(0, -away); at < Math.min(count, count - away); at++)
         for (let unit = 0; unit < width; unit++) joined[(at * 3 + part) * width + unit] = rows[(at + away) * width + unit] as number;
     }
-    const products = multiplyMany(kernel, joined, 3 * width);
+    const products = multiplyPaired(kernel, toWhole(joined, 3 * width));
     const stride = products.length / width;
     const next = new Float64Array(rows);
     for (let at = 0; at < count; at++)
@@ -64,7 +69,7 @@ export function createJudge(weights: StanceWeights): JudgeStance {
   return (wordVector) => {
     const projected = new Map<number, Float64Array>();
     const project = (at: number): Float64Array => {
-      const row = projected.get(at) ?? multiply(words, wordVector(at));
+      const row = projected.get(at) ?? multiplyPaired(words, toWhole(wordVector(at), dimensions));
       projected.set(at, row);
       return row;
     };
@@ -89,8 +94,10 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       summary.set(highest(rows.subarray(0, middle * width), width), width);
       summary.set(highest(rows.subarray(after), width), 2 * width);
       for (const [at, holds] of traits.entries()) summary[3 * width + at] = Number(holds);
-      const inner = multiply(pooled, summary).map((value, unit) => Math.max(0, value + (pooledBias[unit] as number)));
-      const scores = multiply(out, inner).map((value, unit) => value + (outBias[unit] as number));
+      const inner = multiplyPaired(pooled, toWhole(summary, summary.length)).map((value, unit) =>
+        Math.max(0, value + (pooledBias[unit] as number)),
+      );
+      const scores = multiplyPaired(out, toWhole(inner, hidden)).map((value, unit) => value + (outBias[unit] as number));
       const top = Math.max(...scores);
       const [mentioned = 0, wanted = 0, unwanted = 0] = scores.map((score) => exp(score - top));
       const hinted = entries.some(({ flags: [denied, , refusing] }) => denied || refusing);

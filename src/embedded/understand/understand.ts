@@ -39,11 +39,9 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const { categories, facets, constraints } = model.meta;
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const categoryLabel = new Map(categories.map((id, label) => [id, label]));
-  const facetLabels = new Map<string, Map<string, number>>();
-  for (const [label, name] of facets.entries()) {
-    const [category = '', facet = ''] = name.split('/');
-    facetLabels.set(category, (facetLabels.get(category) ?? new Map<string, number>()).set(facet, label));
-  }
+  const facetsByCategory = groupBy([...facets.keys()], (label) => facets[label]?.split('/')[0] ?? '');
+  const facetLabels = new Map(Array.from(facetsByCategory, ([category, labels]) => [category, Uint16Array.from(labels)]));
+  const facetLabel = new Map(facets.map((facet, label) => [facet, label]));
   const likely = (head: HeadName, vector: TextVector, labels?: Uint16Array) => quantiseAll(model.probabilities(head, vector, labels));
 
   return (text: string): Understanding => {
@@ -90,11 +88,15 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         return new Map(known.map((category, at) => [category, evidence[at] as Evidence[]]));
       },
       facetsOf: (asked) => {
-        const labels = Uint16Array.from(asked.flatMap((category) => [...(facetLabels.get(category)?.values() ?? [])]));
         const matters = new Float64Array(facets.length);
-        const read = likely('facet', vector, labels);
-        for (let at = 0; at < labels.length; at++) matters[labels[at] as number] = read[at] as number;
-        return (category, facet) => matters[facetLabels.get(category)?.get(facet) ?? -1] ?? 0;
+        for (const category of asked) {
+          const labels = facetLabels.get(category);
+          const read = labels && likely('facet', vector, labels);
+          labels?.forEach((label, at) => {
+            matters[label] = read?.[at] as number;
+          });
+        }
+        return (category, facet) => matters[facetLabel.get(`${category}/${facet}`) ?? -1] ?? 0;
       },
       constraints: [
         ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence: () => evidence })),

@@ -28,13 +28,13 @@ export function createUnseen({ catalog, model, read }: Parts) {
     if (categories.length >= manyCategories) return createLikeCategories({ categories, dimensions, scale });
     return (vector) => categories.map(({ id, vectors }) => ({ id, likeness: bestLikeness({ vector, vectors, scale }) }));
   });
-  const vectorsOf = (texts: readonly string[]): Float32Array => {
-    const vectors = new Float32Array(texts.length * dimensions);
+  const vectorsOf = (texts: readonly string[]): Float64Array => {
+    const vectors = new Float64Array(texts.length * dimensions);
     for (const [at, text] of texts.entries()) vectors.set(vectorOf(text), at * dimensions);
     return vectors;
   };
-  const providers = new Map<string, Float32Array>();
-  const ownVector = (id: string): Float32Array => {
+  const providers = new Map<string, Float64Array>();
+  const ownVector = (id: string): Float64Array => {
     const known = providers.get(id);
     if (known) return known;
     const { name = '', description = '' } = catalog.provider(id) ?? {};
@@ -54,7 +54,7 @@ export function createUnseen({ catalog, model, read }: Parts) {
 }
 
 /** The cosine of the likest two: one of a category's sentences, and the text or one of its clauses. */
-export function bestLikeness({ vector, vectors, scale }: { vector: TextVector; vectors: Float32Array; scale: number }): number {
+export function bestLikeness({ vector, vectors, scale }: { vector: TextVector; vectors: Float64Array; scale: number }): number {
   const products = multiplyMany(vectors, vector.segments, vector.whole.length);
   let best = 0;
   for (let at = 0; at < products.length; at++) if ((products[at] as number) > best) best = products[at] as number;

@@ -1,0 +1,74 @@
+// The trained table of int8 rows: what words, clauses and texts become when their rows are added up.
+import type { Quantised } from './artefact.ts';
+import type { WordRows } from './features.ts';
+import { upToFours } from './products.ts';
+import type { Clause, Segments } from './segments.ts';
+
+/** Vectors of the words; of the whole text and its clauses, so many; each one after the other, filled up with empty ones. */
+export type ReadVectors = { words: Float64Array; segments: Float64Array; count: number };
+/** Texts and words are given the length of the scale, which the heads were trained on. */
+type Parts = { rows: Quantised; dimensions: number; scale: number };
+
+export function createTable({ rows: { values, scales }, dimensions, scale }: Parts) {
+  const addRow = (row: number, to: Float64Array, at: number) => {
+    const rowScale = scales[row] as number;
+    const start = row * dimensions;
+    for (let d = 0; d < dimensions; d++) to[at + d] = (to[at + d] as number) + (values[start + d] as number) * rowScale;
+  };
+  const addRows = (rows: readonly number[], to: Float64Array, at: number) => {
+    for (let row = 0; row < rows.length; row++) addRow(rows[row] as number, to, at);
+  };
+  const addTo = (sums: Float64Array, at: number, vectors: Float64Array, from: number) => {
+    for (let d = 0; d < dimensions; d++) sums[at + d] = (sums[at + d] as number) + (vectors[from + d] as number);
+  };
+  const vectorsOf = (words: readonly WordRows[]) => {
+    const vectors = new Float64Array(upToFours(words.length) * dimensions);
+    for (let word = 0; word < words.length; word++) addRows((words[word] as WordRows).rows, vectors, word * dimensions);
+    return vectors;
+  };
+  const normalise = (vectors: Float64Array, at: number, length: number) => {
+    let square = 0;
+    for (let d = at; d < at + dimensions; d++) square += (vectors[d] as number) * (vectors[d] as number);
+    const factor = square > 0 ? length / Math.sqrt(square) : 0;
+    for (let d = at; d < at + dimensions; d++) vectors[d] = (vectors[d] as number) * factor;
+  };
+
+  return {
+    read({ words, clauses }: Segments): ReadVectors {
+      const count = 1 + clauses.length;
+      const segments = new Float64Array(upToFours(count) * dimensions);
+      const vectors = vectorsOf(words);
+      let clause = 0;
+      for (let word = 0; word < words.length; word++) {
+        const own = word * dimensions;
+        addTo(segments, 0, vectors, own);
+        while (clause < clauses.length && word >= (clauses[clause] as Clause).to) clause++;
+        if (clause < clauses.length && word >= (clauses[clause] as Clause).from) addTo(segments, (1 + clause) * dimensions, vectors, own);
+      }
+      for (let segment = 0; segment < count; segment++) normalise(segments, segment * dimensions, scale);
+      return { words: vectors, segments, count };
+    },
+
+    /** The whole of a text alone, for what is only compared with other texts. */
+    wholeOf(words: readonly WordRows[]): Float64Array {
+      const whole = new Float64Array(dimensions);
+      for (const { rows } of words) addRows(rows, whole, 0);
+      normalise(whole, 0, scale);
+      return whole;
+    },
+
+    /** Vectors of single words, of length one, each made once. */
+    createWordVectors(rowsOf: (at: number) => readonly number[]): (at: number) => Float64Array {
+      const made = new Map<number, Float64Array>();
+      return (at) => {
+        const known = made.get(at);
+        if (known) return known;
+        const vector = new Float64Array(dimensions);
+        addRows(rowsOf(at), vector, 0);
+        normalise(vector, 0, 1);
+        made.set(at, vector);
+        return vector;
+      };
+    },
+  };
+}
