@@ -11,7 +11,7 @@ import { createStanceWindow } from '../src/embedded/understand/stance-window.ts'
 import { toStanceWords } from '../src/embedded/understand/stance-words.ts';
 import { splitWords, type Word } from '../src/embedded/understand/words.ts';
 
-type Labelled = { id: string; text: string; language: string; chosen: string[]; excluded: string[] };
+type Labelled = { id: string; group?: string; text: string; language: string; chosen: string[]; excluded: string[] };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const file = readFileSync(here('../model/needs.bin'));
@@ -39,7 +39,7 @@ const examples = records.flatMap((record) => {
   return mentions.map((mention) => {
     const { entries, traits } = windowOf(mention);
     return {
-      record: record.id,
+      record: record.group ?? record.id,
       language: record.language,
       label: among(record.excluded, mention.providers) ? 2 : among(record.chosen, mention.providers) ? 1 : 0,
       denied: mention.words.every(({ negated }) => negated),

@@ -14,6 +14,8 @@ export type ConstraintRule = {
 
 const ownMachines = ({ run }: Traits) => run.some((way) => way !== 'managed');
 const managedOnly = (traits: Traits) => !ownMachines(traits);
+/** What is sold as a service, though it may be had for own machines on request. */
+const serviceFirst = (traits: Traits) => traits.run.includes('managed') && !isOpenSource(traits);
 const claims =
   (claim: string) =>
   ({ traits }: Provider) =>
@@ -46,7 +48,11 @@ export const constraintRules: Record<string, ConstraintRule> = {
     label: 'runs on own servers',
     favours: ({ traits }) => (managedOnly(traits) ? -3 : isOpenSource(traits) ? 0.5 : 0),
   },
-  'on-premises': { label: 'on premises', allows: ({ traits }) => ownMachines(traits) },
+  'on-premises': {
+    label: 'on premises',
+    allows: ({ traits }) => ownMachines(traits),
+    favours: ({ traits }) => (serviceFirst(traits) ? -1 : 0),
+  },
   'air-gapped': { label: 'no internet connection', allows: ({ traits }) => ownMachines(traits) && traits.offline },
   managed: {
     label: 'no servers to run',
@@ -87,7 +93,7 @@ export const constraintRules: Record<string, ConstraintRule> = {
     favours: ({ traits }) => yes(isOpenSource(traits)),
   },
   'small-hardware': { label: 'runs on small hardware', allows: ({ traits }) => traits.smallHardware && ownMachines(traits) },
-  offline: { label: 'works offline', favours: ({ traits }) => (traits.offline ? 0.4 : -0.4) },
+  offline: { label: 'works offline', favours: ({ traits }) => (traits.offline ? 0.4 : serviceFirst(traits) ? -1 : -0.4) },
   'no-code': {
     label: 'no programming',
     favours: ({ traits }) => (traits.run.includes('library') ? -1 : traits.run.includes('managed') ? 1 : 0),

@@ -29,6 +29,9 @@ type Situation = {
 /** From this likelihood on a facet matters enough to be named. */
 const mattersFrom = 0.3;
 
+/** From here on a constraint speaks against a provider as if it were broken, where there is a choice. */
+const stronglyAgainst = -1;
+
 export type ProviderScorer = ReturnType<typeof createProviderScorer>;
 
 export function createProviderScorer({
@@ -159,6 +162,11 @@ export function createProviderScorer({
     /** Constraints that it breaks, where too few keep them. */
     breaks: (category: string, place: Place): string[] =>
       given.has(place.id) ? [] : bindingIn(category).flatMap(({ allows, label }) => (allows?.(place) ? [] : [label])),
+    /** Whether it breaks a constraint, or hardly keeps one. */
+    isSpokenAgainst: (category: string, place: Place): boolean =>
+      !given.has(place.id) &&
+      (bindingIn(category).some(({ allows }) => !allows?.(place)) ||
+        rules.some(({ favours }) => (favours?.(place) ?? 0) <= stronglyAgainst)),
     /** Constraints that spoke for it. */
     meets: (place: Place): string[] =>
       rules.filter(({ allows, favours }) => (favours?.(place) ?? 0) > 0 || (!favours && allows?.(place))).map(({ label }) => label),

@@ -21,9 +21,9 @@ type Situation = {
 export function createToChoice(situation: Situation) {
   const { evidence, scorer, whatWouldChange, explain } = situation;
   const toProvider = createToProvider(situation);
-  /** No more of what breaks a constraint than an answer must hold. */
+  /** No more of what a constraint speaks against than an answer must hold. */
   const shownOf = ({ category, ranked }: Layer): Scored[] =>
-    ranked.slice(0, providersShown).filter(({ place }, rank) => rank < fewestProviders || scorer.breaks(category, place).length === 0);
+    ranked.slice(0, providersShown).filter(({ place }, rank) => rank < fewestProviders || !scorer.isSpokenAgainst(category, place));
 
   return (layer: Layer, { id, likelihood }: ChosenCategory): CategoryChoice => {
     const asking = evidence.get(id) ?? [];
