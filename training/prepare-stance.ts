@@ -18,7 +18,7 @@ const file = readFileSync(here('../model/needs.bin'));
 const { meta } = openArtefact(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer);
 const pieces = new Map(meta.vocabulary.split('\n').map((piece, row) => [piece, row]));
 const features = createFeatures({ pieces, hashedRows: meta.hashedRows, pairRows: meta.pairRows });
-const findMentions = createMentionFinder(loadCatalog());
+const { findMentions } = createMentionFinder(loadCatalog());
 
 const records = readdirSync(here('data'))
   .sort()

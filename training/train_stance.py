@@ -76,7 +76,9 @@ seen = np.where(fold < CHECKED)[0]
 for language in ('all', 'en', 'de', 'es', 'fr', 'pt', 'ja', 'zh') if CHECKED else ():
     ids = np.array([i for i in seen if language in ('all', examples[i]['language'])]); report[language] = measure(language, nets[ids], ids)
 net = train_net(np.arange(len(examples)))
-floats = lambda t: base64.b64encode(t.detach().cpu().contiguous().numpy().astype('<f4').tobytes()).decode(); kernel = lambda conv: conv.weight.permute(0, 2, 1).reshape(WIDTH, -1)
-weights = {'width': WIDTH, 'hidden': HIDDEN, 'dimensions': DIM, 'words': floats(net.words), 'this': floats(net.this), 'other': floats(net.other), 'place': floats(net.place), 'flags': floats(net.flags),
-           'near': floats(kernel(net.near)), 'nearBias': floats(net.near.bias), 'wide': floats(kernel(net.wide)), 'wideBias': floats(net.wide.bias), 'pooled': floats(net.pooled.weight), 'pooledBias': floats(net.pooled.bias), 'out': floats(net.out.weight), 'outBias': floats(net.out.bias)}
+def layer(t):
+    t = t.detach().cpu().contiguous().numpy(); step = float(np.abs(t).max()) / 32767; return {'step': step, 'values': base64.b64encode(np.round(t / step).astype('<i2').tobytes()).decode()}
+kernel = lambda conv: conv.weight.permute(0, 2, 1).reshape(WIDTH, -1)
+weights = {'width': WIDTH, 'hidden': HIDDEN, 'dimensions': DIM, 'words': layer(net.words), 'this': layer(net.this), 'other': layer(net.other), 'place': layer(net.place), 'flags': layer(net.flags),
+           'near': layer(kernel(net.near)), 'nearBias': layer(net.near.bias), 'wide': layer(kernel(net.wide)), 'wideBias': layer(net.wide.bias), 'pooled': layer(net.pooled.weight), 'pooledBias': layer(net.pooled.bias), 'out': layer(net.out.weight), 'outBias': layer(net.out.bias)}
 json.dump(weights, open(f'{OUT}/stance.json', 'w')); json.dump(report, open(f'{OUT}/stance-report.json', 'w'), indent=1); say('written')

@@ -6,7 +6,7 @@ import { createMentionFinder } from '../../src/embedded/understand/find-mentions
 import { toStanceWords } from '../../src/embedded/understand/stance-words.ts';
 import { splitWords } from '../../src/embedded/understand/words.ts';
 
-const findMentions = createMentionFinder(loadCatalog());
+const { findMentions } = createMentionFinder(loadCatalog());
 const cut = (text: string) => {
   const words = splitWords(text);
   return toStanceWords(words, findMentions(text, words));

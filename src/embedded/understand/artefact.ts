@@ -17,6 +17,8 @@ export type Meta = {
   places: [category: number, provider: number][];
   calibration: Record<string, Calibration>;
   vocabulary: string;
+  /** Words that descriptions are made of, the most frequent first; missing until training/fit-spelling.ts has run. */
+  frequentWords?: string;
   layout: Record<string, { offset: number; length: number }>;
 };
 /** Rows of whole numbers, each with the size of its steps. */
@@ -46,6 +48,7 @@ export function openArtefact(bytes: ArrayBuffer) {
     /** Sections start at multiples of four bytes, so whole numbers of either width can be looked at where they lie. */
     counts: (name: string) => new Uint32Array(bytes, section(name).start, section(name).length),
     rows: (name: string) => new Uint16Array(bytes, section(name).start, section(name).length),
+    bytes: (name: string) => new Uint8Array(bytes, section(name).start, section(name).length),
     quantised,
   };
 }

@@ -38,11 +38,13 @@ const oneWord = /^[a-z0-9]+$/i;
 
 export function createMentionFinder(catalog: Catalog) {
   const aliases = new Map<string, Alias[]>();
+  const parts = new Set<string>();
   for (const { id, name, aliases: others, ordinaryWords } of catalog.providers) {
     for (const spelled of new Set([name, ...others])) {
       const keys = oneWord.test(spelled) ? [spelled.toLowerCase()] : splitWords(spelled).map(({ key }) => key);
       const [first] = keys;
       if (first === undefined) continue;
+      for (const key of keys) parts.add(key);
       // Two letters or fewer, or a bare number, say nothing by themselves.
       const ordinary = ordinaryWords.includes(spelled) || toKey(spelled).replaceAll(/[^a-z0-9+#]/g, '').length <= 2;
       const known = aliases.get(first) ?? [];
@@ -61,7 +63,7 @@ export function createMentionFinder(catalog: Catalog) {
     return fits.filter(({ keys }) => keys.length === fits[0]?.keys.length);
   };
 
-  return (text: string, words: readonly Word[]): NamedProduct[] => {
+  const findMentions = (text: string, words: readonly Word[]): NamedProduct[] => {
     const candidates: { found: Alias[]; index: number; length: number }[] = [];
     for (let index = 0; index < words.length; ) {
       const found = matchAt(words, index);
@@ -87,6 +89,7 @@ export function createMentionFinder(catalog: Catalog) {
       certainProducts: Math.min(2, certain.filter((other) => other !== index).length),
     }));
   };
+  return { findMentions, isPartOfName: (key: string) => parts.has(key) };
 }
 
 type Place = { index: number; length: number; words: readonly Word[] };

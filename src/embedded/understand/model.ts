@@ -6,6 +6,7 @@ import { createPick, multiplyPaired, type PairedRows, type PickRows, pairRows, t
 import { createPrecedents } from './precedents.ts';
 import type { Segments } from './segments.ts';
 import { createTable, type ReadVectors } from './table.ts';
+import { openWordFilter } from './word-filter.ts';
 
 /** What one clause may say is read from the best clause; the rest is a matter of the whole text. */
 const pooledHeads = ['need', 'facet', 'constraint'] as const;
@@ -26,7 +27,7 @@ const negligible = 12;
 const largestStack = 16;
 
 export function openModel(bytes: ArrayBuffer) {
-  const { meta, floats, quantised, rows, counts } = openArtefact(bytes);
+  const { meta, floats, quantised, rows, counts, bytes: bytesOf } = openArtefact(bytes);
   const { dimensions, tau, scale } = meta;
   const table = createTable({ rows: quantised('table'), dimensions, scale });
   const layer = (name: string) => pairRows(quantised(name));
@@ -91,6 +92,8 @@ export function openModel(bytes: ArrayBuffer) {
       hashedRows: meta.hashedRows,
       pairRows: meta.pairRows,
     } satisfies Vocabulary,
+    /** For mending slips of typing. */
+    spelling: { frequent: meta.frequentWords?.split('\n') ?? [], isWord: openWordFilter(bytesOf('wordFilter')) },
     /** A provider's place in the model's order of providers. */
     rowOf: (provider: string): number | undefined => providerRow.get(provider),
     /** How well a provider suits a category before any text is read. */

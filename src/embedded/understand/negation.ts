@@ -100,7 +100,7 @@ const deniesItself =
 const deniesNext = /(?:没有|沒有|不用|不要|不需要|无需|不使用|不想用|不能用|不准用|禁用|禁止使用|拒绝)$/u;
 const deniesPrevious = /^(?:は|も|を|の)?(?:なし|無し|不要|いらな|使わな|使いません|使えません|禁止|論外|抜き|お断り)/u;
 
-export function markNegation(words: Word[]): Word[] {
+export function markNegation(words: readonly Word[]): Word[] {
   let left = 0;
   let sentence = -1;
   let clause = -1;

@@ -19,8 +19,8 @@ type Layer =
   | 'pooledBias'
   | 'out'
   | 'outBias';
-/** Each layer as base64 of little-endian 32-bit floats. */
-export type StanceWeights = { width: number; hidden: number; dimensions: number } & Record<Layer, string>;
+/** Each layer as base64 of little-endian 16-bit numbers, and the size of their steps. */
+export type StanceWeights = { width: number; hidden: number; dimensions: number } & Record<Layer, { step: number; values: string }>;
 export type StanceInput = { window: StanceWindow; ordinary: boolean };
 /** One text at a time: products stand near each other, and a word between them is read once. */
 export type JudgeStance = (wordVector: (at: number) => Float64Array) => (input: StanceInput) => Stance;
@@ -34,7 +34,10 @@ const coincidentalBelow = 0.8;
 
 export function createJudge(weights: StanceWeights): JudgeStance {
   const { width, hidden, dimensions } = weights;
-  const layer = (name: Layer) => new Float32Array(toBytes(weights[name]));
+  const layer = (name: Layer) => {
+    const { step, values } = weights[name];
+    return Float32Array.from(new Int16Array(toBytes(values)), (value) => value * step);
+  };
   const matrix = (name: Layer, rows: number) => {
     const values = layer(name);
     return pairRows(toQuantised(values, values.length / rows));

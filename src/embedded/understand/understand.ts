@@ -9,6 +9,7 @@ import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
 import { findVendors } from './find-vendors.ts';
 import { createMentionJudge } from './judge-mentions.ts';
+import { createMendSpelling } from './mend-spelling.ts';
 import type { HeadName, Model, PooledHead, TextVector } from './model.ts';
 import { markNegation } from './negation.ts';
 import { pointAtWords, quote } from './point-at-words.ts';
@@ -32,7 +33,11 @@ const leastStated = 0.2;
 
 export function createUnderstand({ catalog, model, judgeStance }: UnderstandParts) {
   const features = createFeatures(model.vocabulary);
-  const findMentions = createMentionFinder(catalog);
+  const { findMentions, isPartOfName } = createMentionFinder(catalog);
+  const mendSpelling = createMendSpelling({
+    frequent: model.spelling.frequent,
+    isWord: (key) => model.vocabulary.pieces.get(key) !== undefined || isPartOfName(key) || model.spelling.isWord(key),
+  });
   const judgeMentions = createMentionJudge({ model, features, judgeStance });
   const vendorsIn = findVendors(catalog);
   const tellingWords = createTellingWords(catalog);
@@ -45,7 +50,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const likely = (head: HeadName, vector: TextVector, labels?: Uint16Array) => quantiseAll(model.probabilities(head, vector, labels));
 
   return (text: string): Understanding => {
-    const words = markNegation(splitWords(text));
+    const words = markNegation(mendSpelling(splitWords(text)));
     const named = findMentions(text, words);
     const judge = judgeMentions(words);
     const stances = judge(named);

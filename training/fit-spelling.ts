@@ -1,0 +1,59 @@
+// Gives the artefact what it takes to mend slips of typing: the words that descriptions are made of, and a filter that tells English words from
+// others, made from the word lists of Debian's packages wamerican-large and wbritish-large. Writes model/needs.bin and its card anew.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openArtefact } from '../src/embedded/understand/artefact.ts';
+import { placesOf } from '../src/embedded/understand/word-filter.ts';
+import { splitWords } from '../src/embedded/understand/words.ts';
+
+const lists = ['/usr/share/dict/american-english-large', '/usr/share/dict/british-english-large'];
+/** A word is frequent from so many texts on, twice as many where no list has it; and no slip from so many on. */
+const frequentFrom = 20;
+const wordFrom = 3;
+/** One in thirty slips then passes for a word. */
+const filterBitsPerWord = 7;
+const isPlain = (word: string) => /^[a-z]{2,}$/.test(word);
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const counts = new Map<string, number>();
+for (const name of readdirSync(here('data')))
+  for (const line of readFileSync(here(`data/${name}`), 'utf8')
+    .trim()
+    .split('\n')) {
+    const { language, text } = JSON.parse(line) as { language: string; text: string };
+    if (language !== 'en') continue;
+    for (const key of new Set(splitWords(text).map((word) => word.key))) if (isPlain(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+const listed = new Set(lists.flatMap((path) => readFileSync(path, 'utf8').toLowerCase().split('\n')).filter(isPlain));
+const frequent = [...counts]
+  .filter(([word, count]) => count >= frequentFrom * (listed.has(word) ? 1 : 2))
+  .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+  .map(([word]) => word);
+
+const file = readFileSync(here('../model/needs.bin'));
+const { meta } = openArtefact(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer);
+const pieces = new Set(meta.vocabulary.split('\n'));
+const words = new Set([...listed, ...[...counts].filter(([, count]) => count >= wordFrom).map(([word]) => word)]);
+const others = [...words].filter((word) => !pieces.has(word)).sort();
+const filter = new Uint8Array(Math.ceil((others.length * filterBitsPerWord) / 32) * 4);
+for (const word of others)
+  for (const place of placesOf(word, filter.length * 8)) filter[place >> 3] = (filter[place >> 3] as number) | (1 << (place & 7));
+
+const sections = file.subarray(8 + file.readUInt32LE(4));
+/** What an earlier run added at the end goes. */
+const kept = sections.subarray(0, meta.layout['wordFilter']?.offset ?? sections.length);
+const head = JSON.stringify({
+  ...meta,
+  frequentWords: frequent.join('\n'),
+  layout: { ...meta.layout, wordFilter: { offset: kept.length, length: filter.length } },
+});
+const padded = Buffer.from(head + ' '.repeat((4 - (Buffer.byteLength(head) % 4)) % 4));
+const start = Buffer.from(file.subarray(0, 8));
+start.writeUInt32LE(padded.length, 4);
+const written = Buffer.concat([start, padded, kept, filter]);
+writeFileSync(here('../model/needs.bin'), written);
+const card = JSON.parse(readFileSync(here('../model/card.json'), 'utf8'));
+card.sha256 = createHash('sha256').update(written).digest('hex');
+writeFileSync(here('../model/card.json'), `${JSON.stringify(card, null, 2)}\n`);
+console.log(`${frequent.length} frequent words; ${others.length} others in ${filter.length} bytes; ${written.length} bytes in all`);
