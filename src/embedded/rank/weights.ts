@@ -22,7 +22,7 @@ export const wholeProduct = 10;
 export const fullStack = 12;
 /** Who cannot program is not shown a category of which this share is to be programmed with. */
 export const mostlyCode = 0.9;
-export const fewestCategories = 3;
+export const fewestCategories = 2;
 export const mostCategories = 14;
 /** The contract's smallest and our usual number of ranks. */
 export const fewestProviders = 3;
