@@ -119,7 +119,7 @@ function likeliest(open: readonly Open[]): number {
 const isSmall = ({ size }: Understanding) => size < wholeProduct;
 
 function howMany(understanding: Understanding): number {
-  return isSmall(understanding) ? Math.floor(understanding.size) : fullStack;
+  return isSmall(understanding) ? Math.round(understanding.size) : fullStack;
 }
 
 /** What the text asks for comes before what is only usual. */
