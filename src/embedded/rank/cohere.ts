@@ -16,7 +16,7 @@ const backbones = new Set(['language-runtime', 'backend-framework', 'full-stack-
 
 /** Improves one first choice at a time until none can be improved; starts from several backbones, so that one early choice does not decide all. */
 export function cohere(layers: readonly Layer[]): Layer[] {
-  const options = layers.map(({ ranked }) => ranked.slice(0, depth));
+  const options = layers.map(({ ranked }) => firstsOf(ranked));
   /** By layer and option, as all that is kept of options here. */
   const scores = new Float64Array(options.length * depth);
   for (const [i, those] of options.entries()) for (const [option, { score }] of those.entries()) scores[i * depth + option] = score;
@@ -80,6 +80,13 @@ export function cohere(layers: readonly Layer[]): Layer[] {
       .sort(byScore);
     return { category, ranked: first ? [first, ...rest] : rest };
   });
+}
+
+/** What may stand first: a given choice yields to no company, the company yields to it. */
+function firstsOf(ranked: readonly Scored[]): Scored[] {
+  const first = ranked.slice(0, depth);
+  const given = first.filter((entry) => entry.given);
+  return given.length > 0 ? given : first;
 }
 
 /** What every option is worth beside one that is picked, looked up once however often it is; nothing in its own layer. */

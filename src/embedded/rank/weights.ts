@@ -1,7 +1,7 @@
 // Every number that steers ranking outside the trained artefact, in one place, with what chose it (npm run eval).
 
 /** From this likelihood on a need counts as said. */
-export const leastLikely = 0.2;
+export const leastLikely = 0.15;
 /** A category that a given choice brings along. */
 export const givenLikelihood = 0.95;
 /** What is said is at least this likely to be shown. */
