@@ -59,6 +59,17 @@ describe('the embedded analyst', () => {
     );
   });
 
+  it('keeps what two languages share when one of them is chosen and the other ruled out', () => {
+    const text = 'Settlement service for a bank. We write Kotlin, and no Java please.';
+    assert.ok(firsts(text).includes('kotlin') && !all(text).includes('java'), all(text).join(' '));
+    assert.ok(all(text).includes('spring-boot') || all(text).includes('ktor'), all(text).join(' '));
+  });
+
+  it('lets no company take the first place from a given choice', () => {
+    const picks = firsts("Hotel chain's public site with availability search, rendered on the server with Nuxt.");
+    assert.ok(picks.includes('nuxt') && !picks.includes('react'), picks.join(' '));
+  });
+
   it('does not offer a product whose name is an ordinary word of the text', () => {
     const shown = all('We polish ruby and opal stones and sell them at the spring fair; a small web shop with a newsletter.');
     assert.deepEqual(
