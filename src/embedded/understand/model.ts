@@ -1,4 +1,5 @@
 // The trained artefact at work: linear heads over what the table makes of a text, in plain TypeScript. Holds no text and no catalogue.
+import { once } from '../../catalog/once.ts';
 import { exp, log, sigmoid } from '../exact-math.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary } from './features.ts';
@@ -17,7 +18,7 @@ type Head = { weights: PickRows; bias: Float32Array; mix: PickRows; pooled: bool
 /** What was read, the whole by itself, both in whole steps, and what the hidden layer makes of the whole. */
 export type TextVector = ReadVectors & {
   whole: Float64Array;
-  stepped: { whole: WholeVectors; segments: WholeVectors; hidden: WholeVectors };
+  stepped: { words: () => WholeVectors; whole: WholeVectors; segments: WholeVectors; hidden: WholeVectors };
 };
 export type Model = ReturnType<typeof openModel>;
 
@@ -29,6 +30,7 @@ const largestStack = 16;
 export function openModel(bytes: ArrayBuffer) {
   const { meta, floats, quantised, rows, counts, bytes: bytesOf } = openArtefact(bytes);
   const { dimensions, tau, scale } = meta;
+  const perTau = 1 / tau;
   const table = createTable({ rows: quantised('table'), dimensions, scale });
   const layer = (name: string) => pairRows(quantised(name));
   const [hiddenLayer, queryLayer, usedQueryLayer] = [layer('hidden'), layer('query'), layer('usedQuery')];
@@ -103,7 +105,8 @@ export function openModel(bytes: ArrayBuffer) {
       const read = table.read(parts);
       const segments = toWhole(read.segments, dimensions);
       const whole = { numbers: segments.numbers.subarray(0, dimensions), step: segments.step };
-      return { ...read, whole: read.segments.subarray(0, dimensions), stepped: { whole, segments, hidden: hiddenOf(whole) } };
+      const words = once(() => toWhole(read.words, dimensions));
+      return { ...read, whole: read.segments.subarray(0, dimensions), stepped: { words, whole, segments, hidden: hiddenOf(whole) } };
     },
     wholeOf: table.wholeOf,
     createWordVectors: table.createWordVectors,
@@ -122,8 +125,8 @@ export function openModel(bytes: ArrayBuffer) {
     },
 
     /** How much each word speaks for each of some labels, for pointing at it. */
-    contributions(head: PooledHead, labels: Uint16Array, { words }: TextVector): Float64Array[] {
-      const each = multiplyPaired(heads[head].weights(labels), toWhole(words, dimensions));
+    contributions(head: PooledHead, labels: Uint16Array, { words, stepped }: TextVector): Float64Array[] {
+      const each = multiplyPaired(heads[head].weights(labels), stepped.words());
       const stride = words.length / dimensions;
       return Array.from(labels, (_, at) => each.subarray(at * stride, (at + 1) * stride));
     },
@@ -171,10 +174,10 @@ export function openModel(bytes: ArrayBuffer) {
       const from = label * stride;
       let most = products[from] as number;
       for (let at = from + 1; at < from + count; at++) if ((products[at] as number) > most) most = products[at] as number;
-      const top = most / tau;
+      const top = most * perTau;
       let sum = 0;
       for (let at = from; at < from + count; at++) {
-        const below = (products[at] as number) / tau - top;
+        const below = (products[at] as number) * perTau - top;
         if (below > -negligible) sum += exp(below);
       }
       pooled[label] = tau * (top + log(sum));
