@@ -7,7 +7,7 @@ import { stemOf } from './stems.ts';
 import type { Word } from './words.ts';
 
 /** A word that more providers than this are described with tells nothing of one. */
-const most = 12;
+const most = 20;
 /** More than so much, in words that no other provider is described with, says no more. */
 const enough = 2;
 
