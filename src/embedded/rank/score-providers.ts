@@ -8,7 +8,7 @@ import { languageFit } from './language-fit.ts';
 import { createMayBeFirst } from './may-be-first.ts';
 import type { Place, Places, PlacesIn } from './places.ts';
 import type { Verdict, Verdicts } from './verdicts.ts';
-import { fewestProviders, leastUse, useWeight, weight } from './weights.ts';
+import { fewestProviders, leastUse, stronglyAgainst, useWeight, weight } from './weights.ts';
 
 /** What the text says of a provider as a whole. */
 type Read = { place: Place; affinity: number; use: number };
@@ -28,9 +28,6 @@ type Situation = {
 
 /** From this likelihood on a facet matters enough to be named. */
 const mattersFrom = 0.3;
-
-/** From here on a constraint speaks against a provider as if it were broken, where there is a choice. */
-const stronglyAgainst = -1;
 
 export type ProviderScorer = ReturnType<typeof createProviderScorer>;
 

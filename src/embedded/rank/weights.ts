@@ -40,6 +40,9 @@ export const elsewhere = 0.3;
 /** A constraint counts from this likelihood on; below it a guess would filter more than it helps. */
 export const constraintCertain = 0.33;
 
+/** From here on a soft constraint speaks against a provider as if it were broken, where there is a choice. */
+export const stronglyAgainst = -1;
+
 /** How much the likelihood that such a product runs on a provider counts, as log-odds, in a whole product and in a small thing. */
 export const useWeight = { whole: 2.5, small: 0.3 } as const;
 /** Less likely than this is as good as never. */

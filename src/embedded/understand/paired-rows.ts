@@ -79,10 +79,10 @@ export function toWhole(vectors: Float64Array, width: number): WholeVectors {
 export function multiplyPaired({ count, width, numbers, scales }: PairedRows, vectors: WholeVectors): Float64Array {
   const many = vectors.numbers.length / width;
   const sums = many === 1 ? multiply(numbers, vectors.numbers) : multiplyMany(numbers, vectors.numbers, width);
-  const products = new Float64Array(count * many);
+  // The last of an odd number of rows has an empty partner, of which nothing is kept.
+  const products = new Float64Array((count + (count % 2)) * many);
   for (let row = 0, at = 0; row < count; row += 2) {
     const scale = (scales[row] as number) * vectors.step;
-    // The last of an odd number of rows has an empty partner, of which nothing is kept.
     const partnerScale = (scales[row + 1] ?? 0) * vectors.step;
     const to = row * many;
     for (let vector = 0; vector < many; vector++, at++) {
@@ -92,7 +92,7 @@ export function multiplyPaired({ count, width, numbers, scales }: PairedRows, ve
       products[to + many + vector] = above * partnerScale;
     }
   }
-  return products;
+  return products.length === count * many ? products : products.subarray(0, count * many);
 }
 
 function lengthOf(numbers: Float32Array | Float64Array, from: number, width: number): number {

@@ -96,10 +96,9 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         const matters = new Float64Array(facets.length);
         for (const category of asked) {
           const labels = facetLabels.get(category);
-          const read = labels && likely('facet', vector, labels);
-          labels?.forEach((label, at) => {
-            matters[label] = read?.[at] as number;
-          });
+          if (!labels) continue;
+          const read = likely('facet', vector, labels);
+          for (let at = 0; at < labels.length; at++) matters[labels[at] as number] = read[at] as number;
         }
         return (category, facet) => matters[facetLabel.get(`${category}/${facet}`) ?? -1] ?? 0;
       },
