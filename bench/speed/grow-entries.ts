@@ -47,7 +47,7 @@ export function growEntries(entries: Entries, { times, kind }: { times: number; 
       providers.push({ ...invented, id: renamed(provider.id), categories: Object.fromEntries(served), relations });
     }
   }
-  return { categories, providers, adoption: entries.adoption };
+  return { ...entries, categories, providers };
 }
 
 function inventCategory(category: Category, { id, seed }: { id: string; seed: number }): Category {

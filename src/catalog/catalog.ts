@@ -4,7 +4,9 @@ import { once } from './once.ts';
 import type { Provider } from './provider-schema.ts';
 
 export type Figure = { metric: string; value: number; year: number; source: string };
-export type Entries = { categories: Category[]; providers: Provider[]; adoption: Record<string, Figure[]> };
+/** A product that others are likened to ("Airbnb for boats"), and what people do with such a thing. */
+export type Famous = { name: string; aliases: string[]; does: string };
+export type Entries = { categories: Category[]; providers: Provider[]; adoption: Record<string, Figure[]>; famous?: Famous[] | undefined };
 
 export type Catalog = {
   /** Changes with any change of content, and only then. */
@@ -13,6 +15,7 @@ export type Catalog = {
   readonly categories: readonly Category[];
   readonly providers: readonly Provider[];
   readonly adoption: Readonly<Record<string, readonly Figure[]>>;
+  readonly famous: readonly Famous[];
   category(id: string): Category | undefined;
   provider(id: string): Provider | undefined;
   /** Providers that serve a category, best fit first. */
@@ -37,6 +40,7 @@ export function createCatalog(entries: Entries & { version: string }): Catalog {
     categories,
     providers,
     adoption: entries.adoption,
+    famous: entries.famous ?? [],
     category: (id: string) => categoryById.get(id),
     provider: (id: string) => providerById.get(id),
     serving: (id: string) => serving().get(id) ?? [],

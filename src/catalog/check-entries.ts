@@ -8,7 +8,7 @@ import {
   ordersAreUnique,
   providersServeSomething,
 } from './rules/coverage-rules.ts';
-import { namesAreUnique, ordinaryWordsAreNames, websitesAreUnique } from './rules/identity-rules.ts';
+import { famousNamesAreUnique, namesAreUnique, ordinaryWordsAreNames, websitesAreUnique } from './rules/identity-rules.ts';
 import { packagesAreToldOnce } from './rules/package-rules.ts';
 import { deprecatedNamesSuccessor, partsFormATree, relationsAgree, relationsResolve } from './rules/relation-rules.ts';
 import type { Rule } from './rules/rule.ts';
@@ -28,6 +28,7 @@ const soundness: Rule[] = [
 /** What we ask of our own catalogue beyond that. */
 const quality: Rule[] = [
   websitesAreUnique,
+  famousNamesAreUnique,
   ordinaryWordsAreNames,
   deprecatedNamesSuccessor,
   categoriesAreFilled,

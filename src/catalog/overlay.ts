@@ -31,6 +31,7 @@ export function layOver(base: Entries, directory: string): { entries: Entries; f
       categories: categories.filter(({ id }) => shown(id)),
       providers,
       adoption: { ...base.adoption, ...own.adoption },
+      famous: [...own.famous, ...(base.famous ?? [])],
     }),
     faults: [...own.faults, ...faults],
   };
@@ -71,8 +72,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** What was hidden is forgotten wherever entries name it: first categories, then providers left without one, then relations. */
-function withoutDanglingParts({ categories, providers, adoption }: Entries): Entries {
-  const categoryIds = new Set(categories.map(({ id }) => id));
+function withoutDanglingParts({ providers, ...others }: Entries): Entries {
+  const categoryIds = new Set(others.categories.map(({ id }) => id));
   const serving = providers
     .map((provider) => ({
       ...provider,
@@ -93,5 +94,5 @@ function withoutDanglingParts({ categories, providers, adoption }: Entries): Ent
       successor: one(relations.successor),
     },
   }));
-  return { categories, providers: trimmed, adoption };
+  return { ...others, providers: trimmed };
 }

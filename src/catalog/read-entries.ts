@@ -3,17 +3,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Figure } from './catalog.ts';
+import type { Famous, Figure } from './catalog.ts';
 import { type Category, categorySchema, slug } from './category-schema.ts';
 import { type Provider, providerSchema } from './provider-schema.ts';
 
 const figure = z.strictObject({ metric: z.string().min(2), value: z.number(), year: z.int(), source: z.string().min(3) });
 const adoptionSchema = z.record(slug, z.array(figure).min(1));
+const famousSchema = z.array(
+  z.strictObject({ name: z.string().min(2), aliases: z.array(z.string().min(2)).default([]), does: z.string().min(20) }),
+);
 
 export type FoundEntries = {
   categories: Category[];
   providers: Provider[];
   adoption: Record<string, Figure[]>;
+  famous: Famous[];
   /** Each says which file, what is wrong and what to write instead. */
   faults: string[];
 };
@@ -22,10 +26,11 @@ export function readEntries(directory: string): FoundEntries {
   const faults: string[] = [];
   const categories = readFolder(join(directory, 'categories'), categorySchema, faults);
   const providers = readFolder(join(directory, 'providers'), providerSchema, faults);
-  const adoption = existsSync(join(directory, 'adoption.yml'))
-    ? (readFile(join(directory, 'adoption.yml'), adoptionSchema, faults) ?? {})
-    : {};
-  return { categories, providers, adoption, faults };
+  const readOptional = <T>(name: string, schema: z.ZodType<T>) =>
+    existsSync(join(directory, name)) ? readFile(join(directory, name), schema, faults) : undefined;
+  const adoption = readOptional('adoption.yml', adoptionSchema) ?? {};
+  const famous = readOptional('famous.yml', famousSchema) ?? [];
+  return { categories, providers, adoption, famous, faults };
 }
 
 function readFolder<T>(folder: string, schema: z.ZodType<T>, faults: string[]): (T & { id: string })[] {

@@ -70,6 +70,21 @@ describe('the embedded analyst', () => {
     assert.ok(picks.includes('nuxt') && !picks.includes('react'), picks.join(' '));
   });
 
+  it('reads what an idea is likened to as what people do with it', () => {
+    for (const text of ['Airbnb for boats', 'something like Airbnb but with boats', 'Ein Klon von Airbnb', '我想做一个类似Airbnb的平台'])
+      assert.ok(
+        ['payments', 'maps', 'scheduling'].every((id) => categories(text).includes(id)),
+        `${text}: ${categories(text).join(' ')}`,
+      );
+  });
+
+  it('does not offer what is to be cloned, nor take what is merely used for a likeness', () => {
+    assert.ok(!all('A Slack clone for our village').includes('slack'));
+    assert.ok(firsts('Server monitoring. We use Slack for alerts.').includes('slack'));
+    const bookings = categories('A list of the guests that come to us from Airbnb, on paper');
+    assert.ok(!bookings.includes('maps'), bookings.join(' '));
+  });
+
   it('does not offer a product whose name is an ordinary word of the text', () => {
     const shown = all('We polish ruby and opal stones and sell them at the spring fair; a small web shop with a newsletter.');
     assert.deepEqual(

@@ -16,6 +16,12 @@ export const namesAreUnique: Rule = ({ providers }) => {
   return faults;
 };
 
+export const famousNamesAreUnique: Rule = ({ famous = [] }) => {
+  const names = famous.flatMap(({ name, aliases }) => [name, ...aliases].map((word) => word.toLowerCase()));
+  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  return twice.map((name) => `famous.yml: "${name}" stands there twice; keep one`);
+};
+
 export const websitesAreUnique: Rule = ({ providers }) => {
   const owners = new Map<string, string>();
   return providers.flatMap(({ id, website }) => {

@@ -1,14 +1,15 @@
 // From a text to what it says: needs, facets, constraints, what is chosen and what is ruled out, each with its words.
-import type { Catalog } from '../../catalog/catalog.ts';
+import type { Catalog, Famous } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
 import type { Evidence } from '../../contract/explained-analysis.ts';
 import { quantise } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
-import { createFeatures } from './features.ts';
+import { createFeatures, type WordRows } from './features.ts';
 import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
 import { findVendors } from './find-vendors.ts';
 import { createMentionJudge } from './judge-mentions.ts';
+import { createLikenesses } from './likenesses.ts';
 import { createMendSpelling } from './mend-spelling.ts';
 import type { HeadName, Model, PooledHead, TextVector } from './model.ts';
 import { markNegation } from './negation.ts';
@@ -34,9 +35,11 @@ const leastStated = 0.2;
 export function createUnderstand({ catalog, model, judgeStance }: UnderstandParts) {
   const features = createFeatures(model.vocabulary);
   const { findMentions, isPartOfName } = createMentionFinder(catalog);
+  const { findLikenesses, opensFamousName } = createLikenesses(catalog.famous);
   const mendSpelling = createMendSpelling({
     frequent: model.spelling.frequent,
-    isWord: (key) => model.vocabulary.pieces.get(key) !== undefined || isPartOfName(key) || model.spelling.isWord(key),
+    isWord: (key) =>
+      model.vocabulary.pieces.get(key) !== undefined || isPartOfName(key) || opensFamousName(key) || model.spelling.isWord(key),
   });
   const judgeMentions = createMentionJudge({ model, features, judgeStance });
   const vendorsIn = findVendors(catalog);
@@ -47,17 +50,24 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const facetsByCategory = groupBy([...facets.keys()], (label) => facets[label]?.split('/')[0] ?? '');
   const facetLabels = new Map(Array.from(facetsByCategory, ([category, labels]) => [category, Uint16Array.from(labels)]));
   const facetLabel = new Map(facets.map((facet, label) => [facet, label]));
+  const rowsOfFamous = ({ does }: Famous) => features.read(splitWords(does)).flatMap(({ rows }) => rows);
   const likely = (head: HeadName, vector: TextVector, labels?: Uint16Array) => quantiseAll(model.probabilities(head, vector, labels));
 
   return (text: string): Understanding => {
     const words = markNegation(mendSpelling(splitWords(text)));
     const named = findMentions(text, words);
     const judge = judgeMentions(words);
-    const stances = judge(named);
+    const likened = findLikenesses(text, words, named);
+    // What a thing is likened to is not what it is built with.
+    const likenesses = new Set(likened.flatMap(({ index, length }) => words.slice(index, index + length)));
+    const stances = judge(named).map((judged) =>
+      judged.mention.words.some((word) => likenesses.has(word)) ? { ...judged, stance: 'coincidental' as const } : judged,
+    );
     // The proper name of something else says nothing of what is needed: the Unity Church builds no game.
     const idle = new Set(stances.filter(isAnothersName).flatMap(({ mention }) => mention.words));
-    const rows = features.read(words).map((entry) => (idle.has(entry.word) ? { ...entry, rows: [] } : entry));
-    const vector = model.read(toSegments(rows));
+    const read = features.read(words).map((entry) => (idle.has(entry.word) || likenesses.has(entry.word) ? { ...entry, rows: [] } : entry));
+    for (const { famous, index } of likened) (read[index] as WordRows).rows = rowsOfFamous(famous);
+    const vector = model.read(toSegments(read));
     const [needed, shown, stated] = [likely('need', vector), likely('show', vector), likely('constraint', vector)];
     const pointAt = (head: PooledHead, labels: readonly number[]) =>
       model.contributions(head, Uint16Array.from(labels), vector).map((scores) => pointAtWords({ text, words, scores }));
