@@ -81,6 +81,7 @@ describe('the embedded analyst', () => {
   it('does not offer what is to be cloned, nor take what is merely used for a likeness', () => {
     assert.ok(!all('A Slack clone for our village').includes('slack'));
     assert.ok(firsts('Server monitoring. We use Slack for alerts.').includes('slack'));
+    assert.ok(!categories('A list of names, no Airbnb clone').includes('maps'));
     const bookings = categories('A list of the guests that come to us from Airbnb, on paper');
     assert.ok(!bookings.includes('maps'), bookings.join(' '));
   });

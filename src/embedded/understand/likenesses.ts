@@ -8,14 +8,12 @@ type Named = { index: number };
 
 const setOf = (words: string) => new Set(words.split(' '));
 /** What makes the name before it a likeness. */
-const after = setOf('clone clones alternative alternatives competitor rival replica lookalike copycat klon nachbau alternativa clon clone');
+const after = setOf('clone clones alternative alternatives competitor rival replica lookalike copycat klon nachbau alternativa clon');
 /** Joined to the name by a hyphen. */
 const suffixes = setOf('like style esque type inspired artig ahnlich');
 /** What makes the name after it a likeness, whatever it names. */
 const beforeAny = [
   'clone of',
-  'copy of',
-  'version of',
   'alternative to',
   'competitor to',
   'similar to',
@@ -30,9 +28,7 @@ const beforeAny = [
 const before = setOf('like wie como comme tipo');
 /** "Tinder for dogs", "Uber but for lawns", at the beginning of a thought. */
 const turning = setOf('for but meets fur aber pour mais para pero mas');
-const opening = setOf(
-  "a an the basically think imagine its it's is be like ein eine der das un une una um uma o mini own local build make want",
-);
+const opening = setOf("a an the basically think imagine its it's is be like ein eine der das un une una um uma o mini own local build");
 const beforeRun = /(?:类似|類似|像|仿|仿照|类似于)$/u;
 const afterRun = /^(?:のような|みたいな|風の|っぽい|的克隆|克隆|那样|一样|クローン)/u;
 
@@ -59,6 +55,7 @@ export function createLikenesses(famous: readonly Famous[]) {
 type Place = { text: string; words: readonly Word[]; index: number; length: number; isBuiltWith: boolean };
 
 function isLikeness({ text, words, index, length, isBuiltWith }: Place): boolean {
+  if (words[index]?.negated) return false;
   const keyAt = (at: number) => (words[at]?.sentence === words[index]?.sentence ? (words[at]?.key ?? '') : '');
   const [last, next] = [keyAt(index - 1), keyAt(index + length)];
   const end = words[index + length - 1]?.end ?? 0;
