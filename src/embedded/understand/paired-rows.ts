@@ -9,7 +9,7 @@ import { multiply, multiplyMany, upToFours } from './products.ts';
  */
 const place = 2 ** 26;
 const perPlace = 1 / place;
-const vectorSteps = 0.99 * 2 ** 14;
+export const vectorSteps = 0.99 * 2 ** 14;
 /** For rows that do not come in whole numbers: as fine as a row may be. */
 const rowSteps = 0.99 * 2 ** 11;
 
@@ -65,20 +65,26 @@ export function toQuantised(matrix: Float32Array, width: number): Quantised<Int1
   return { values, scales };
 }
 
-export function toWhole(vectors: Float64Array, width: number): WholeVectors {
+export function toWhole(vectors: Float64Array, width: number, steps = vectorSteps): WholeVectors {
   let longest = 0;
   for (let from = 0; from < vectors.length; from += width) longest = Math.max(longest, lengthOf(vectors, from, width));
-  const step = longest / vectorSteps || 1;
+  const step = longest / steps || 1;
   const perUnit = 1 / step;
   const numbers = new Float64Array(vectors.length);
   for (let at = 0; at < vectors.length; at++) numbers[at] = (vectors[at] as number) * perUnit + toRound - toRound;
   return { numbers, step };
 }
 
+/** Where sums stand until they are taken apart, used again and again: memory that is asked for thousands of times a second is never small. */
+let sums = new Float64Array(0);
+
 /** Every row with every vector, row by row. The number of vectors is one or a multiple of four. */
 export function multiplyPaired({ count, width, numbers, scales }: PairedRows, vectors: WholeVectors): Float64Array {
   const many = vectors.numbers.length / width;
-  const sums = many === 1 ? multiply(numbers, vectors.numbers) : multiplyMany(numbers, vectors.numbers, width);
+  const needed = (numbers.length / width) * many;
+  if (sums.length < needed) sums = new Float64Array(needed);
+  if (many === 1) multiply(numbers, vectors.numbers, sums);
+  else multiplyMany(numbers, vectors.numbers, width, sums);
   // The last of an odd number of rows has an empty partner, of which nothing is kept.
   const products = new Float64Array((count + (count % 2)) * many);
   for (let row = 0, at = 0; row < count; row += 2) {

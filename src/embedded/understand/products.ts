@@ -21,11 +21,10 @@ export function upToFours(count: number): number {
   return Math.ceil(count / 4) * 4;
 }
 
-/** Every row of a matrix with one vector. The number of rows is a multiple of four. */
-export function multiply(matrix: Float64Array, vector: Float64Array): Float64Array {
+/** Every row of a matrix with one vector. The number of rows is a multiple of four. Where the products go may be longer than they are many. */
+export function multiply(matrix: Float64Array, vector: Float64Array, product: Float64Array): void {
   const width = vector.length;
   const rows = matrix.length / width;
-  const product = new Float64Array(rows);
   for (let row = 0; row < rows; row += 4) {
     const first = row * width;
     const second = first + width;
@@ -47,14 +46,13 @@ export function multiply(matrix: Float64Array, vector: Float64Array): Float64Arr
     product[row + 2] = c;
     product[row + 3] = d;
   }
-  return product;
 }
 
 /** Every row of a matrix with every one of several vectors, row by row. The number of vectors is a multiple of four. */
-export function multiplyMany(matrix: Float64Array, vectors: Float64Array, width: number): Float64Array {
+export function multiplyMany(matrix: Float64Array, vectors: Float64Array, width: number, products?: Float64Array): Float64Array {
   const rows = matrix.length / width;
   const count = vectors.length / width;
-  const products = new Float64Array(rows * count);
+  const to = products ?? new Float64Array(rows * count);
   for (let row = 0; row < rows; row += 2) {
     // The last of an odd number of rows is its own partner.
     const other = Math.min(row + 1, rows - 1);
@@ -87,17 +85,17 @@ export function multiplyMany(matrix: Float64Array, vectors: Float64Array, width:
         g += next * three;
         h += next * four;
       }
-      const to = row * count + vector;
-      products[to] = a;
-      products[to + 1] = b;
-      products[to + 2] = c;
-      products[to + 3] = d;
+      const place = row * count + vector;
+      to[place] = a;
+      to[place + 1] = b;
+      to[place + 2] = c;
+      to[place + 3] = d;
       const below = other * count + vector;
-      products[below] = e;
-      products[below + 1] = f;
-      products[below + 2] = g;
-      products[below + 3] = h;
+      to[below] = e;
+      to[below + 1] = f;
+      to[below + 2] = g;
+      to[below + 3] = h;
     }
   }
-  return products;
+  return to;
 }

@@ -1,6 +1,6 @@
 // Judges of a named product whether the text wants it, rules it out or only mentions it: a small trained net over the words around it.
 import { exp } from '../exact-math.ts';
-import { multiplyPaired, type PairedRows, pairRows, toQuantised, toWhole } from './paired-rows.ts';
+import { multiplyPaired, type PairedRows, pairRows, toQuantised, toWhole, vectorSteps } from './paired-rows.ts';
 import { reach, type StanceWindow } from './stance-window.ts';
 
 /** Coincidental: an ordinary word that only looks like the name of a product. */
@@ -54,12 +54,14 @@ export function createJudge(weights: StanceWeights): JudgeStance {
   const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array; kernel: PairedRows; bias: Float32Array; step: number }) => {
     const count = rows.length / width;
     const joined = new Float64Array(Math.ceil(count / 4) * 4 * 3 * width);
+    // Three of half the length are no longer than one may be.
+    const { numbers, step: size } = toWhole(rows, width, vectorSteps / 2);
     for (let part = 0; part < 3; part++) {
       const away = (part - 1) * step;
       for (let at = Math.max(0, -away); at < Math.min(count, count - away); at++)
-        for (let unit = 0; unit < width; unit++) joined[(at * 3 + part) * width + unit] = rows[(at + away) * width + unit] as number;
+        for (let unit = 0; unit < width; unit++) joined[(at * 3 + part) * width + unit] = numbers[(at + away) * width + unit] as number;
     }
-    const products = multiplyPaired(kernel, toWhole(joined, 3 * width));
+    const products = multiplyPaired(kernel, { numbers: joined, step: size });
     const stride = products.length / width;
     const next = new Float64Array(rows);
     for (let at = 0; at < count; at++)
