@@ -126,7 +126,9 @@ export function openModel(bytes: ArrayBuffer) {
 
     /** How much each word speaks for each of some labels, for pointing at it. */
     contributions(head: PooledHead, labels: Uint16Array, { words, stepped }: TextVector): Float64Array[] {
-      const each = multiplyPaired(heads[head].weights(labels), stepped.words());
+      if (labels.length === 0) return [];
+      // Picked for this text alone: not worth keeping.
+      const each = multiplyPaired(pairRows(quantised(head), labels), stepped.words());
       const stride = words.length / dimensions;
       return Array.from(labels, (_, at) => each.subarray(at * stride, (at + 1) * stride));
     },
