@@ -28,7 +28,7 @@ export type JudgeStance = (wordVector: (at: number) => Float64Array) => (input: 
 /** To show what was ruled out is worse than to leave out what was not; but without a word of refusing the judge must be sure. */
 const unwantedFrom = { hinted: 0.3, unhinted: 0.7 };
 /** How much likelier than a mere mention a wish must be: a telling name is seldom idle, an ordinary word mostly is. */
-const wantedShare = { telling: 0.35, ordinary: 1.5 };
+const wantedShare = { telling: 0.35, ordinary: 1.1 };
 /** An ordinary word that is this much likelier idle than wished for is no product at all. */
 const coincidentalBelow = 0.8;
 
