@@ -1,7 +1,6 @@
 // Moves the likelihood of use half-way to what the development products really use: labellers imagine stacks newer than those that run.
 // Writes model/needs.bin and its card anew. Leave-one-out over the same products tells what it is worth on others.
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalog, understand } from '../eval/answer.ts';
 import { foldName, namesIn, type RealStack, scoreStacks } from '../eval/real-stacks.ts';
@@ -9,6 +8,7 @@ import { createBonds } from '../src/embedded/rank/bonds.ts';
 import { createExpectedUse } from '../src/embedded/rank/expected-use.ts';
 import { createPlaces } from '../src/embedded/rank/places.ts';
 import { openArtefact } from '../src/embedded/understand/artefact.ts';
+import { readArtefact, writeArtefact } from './artefact-file.ts';
 
 /** How many products' worth the model's own opinion counts, and how far the rates are followed: both by leave-one-out. */
 const ownOpinion = 10;
@@ -23,8 +23,7 @@ const stacks = ['co-dev', 'oss-dev'].flatMap((name) =>
     .map((line) => JSON.parse(line) as RealStack),
 );
 const logOdds = (share: number) => Math.log(Math.max(share, rarest) / (1 - Math.min(share, 1 - rarest)));
-const file = readFileSync(here('../model/needs.bin'));
-const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
+const bytes = readArtefact();
 const { meta, floats } = openArtefact(bytes);
 const rows = new Map(meta.providers.map((id, row) => [id, row]));
 const all = Uint16Array.from(meta.providers, (_, row) => row);
@@ -73,7 +72,4 @@ console.log(`by likelihood of use alone: as trained ${three(measure(() => 0))}, 
 
 const bias = floats('usedBias');
 for (const [row, id] of meta.providers.entries()) bias[row] = (bias[row] as number) + shiftWithout(order.get(id) ?? 0, -1);
-writeFileSync(here('../model/needs.bin'), new Uint8Array(bytes));
-const card = JSON.parse(readFileSync(here('../model/card.json'), 'utf8'));
-card.sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
-writeFileSync(here('../model/card.json'), `${JSON.stringify(card, null, 2)}\n`);
+writeArtefact(new Uint8Array(bytes));

@@ -1,11 +1,11 @@
 // Gives the artefact what it takes to mend slips of typing: the words that descriptions are made of, and a filter that tells English words from
 // others, made from the word lists of Debian's packages wamerican-large and wbritish-large. Writes model/needs.bin and its card anew.
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openArtefact } from '../src/embedded/understand/artefact.ts';
-import { placesOf } from '../src/embedded/understand/word-filter.ts';
+import { makeWordFilter } from '../src/embedded/understand/word-filter.ts';
 import { splitWords } from '../src/embedded/understand/words.ts';
+import { readArtefact, writeArtefact } from './artefact-file.ts';
 
 const lists = ['/usr/share/dict/american-english-large', '/usr/share/dict/british-english-large'];
 /** A word is frequent from so many texts on, twice as many where no list has it; and no slip from so many on. */
@@ -31,14 +31,13 @@ const frequent = [...counts]
   .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
   .map(([word]) => word);
 
-const file = readFileSync(here('../model/needs.bin'));
-const { meta } = openArtefact(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer);
+const bytes = readArtefact();
+const file = Buffer.from(bytes);
+const { meta } = openArtefact(bytes);
 const pieces = new Set(meta.vocabulary.split('\n'));
 const words = new Set([...listed, ...[...counts].filter(([, count]) => count >= wordFrom).map(([word]) => word)]);
 const others = [...words].filter((word) => !pieces.has(word)).sort();
-const filter = new Uint8Array(Math.ceil((others.length * filterBitsPerWord) / 32) * 4);
-for (const word of others)
-  for (const place of placesOf(word, filter.length * 8)) filter[place >> 3] = (filter[place >> 3] as number) | (1 << (place & 7));
+const filter = makeWordFilter(others, Math.ceil((others.length * filterBitsPerWord) / 32) * 4);
 
 const sections = file.subarray(8 + file.readUInt32LE(4));
 /** What an earlier run added at the end goes. */
@@ -52,8 +51,5 @@ const padded = Buffer.from(head + ' '.repeat((4 - (Buffer.byteLength(head) % 4))
 const start = Buffer.from(file.subarray(0, 8));
 start.writeUInt32LE(padded.length, 4);
 const written = Buffer.concat([start, padded, kept, filter]);
-writeFileSync(here('../model/needs.bin'), written);
-const card = JSON.parse(readFileSync(here('../model/card.json'), 'utf8'));
-card.sha256 = createHash('sha256').update(written).digest('hex');
-writeFileSync(here('../model/card.json'), `${JSON.stringify(card, null, 2)}\n`);
+writeArtefact(written);
 console.log(`${frequent.length} frequent words; ${others.length} others in ${filter.length} bytes; ${written.length} bytes in all`);

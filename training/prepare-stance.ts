@@ -10,12 +10,12 @@ import { markNegation } from '../src/embedded/understand/negation.ts';
 import { createStanceWindow } from '../src/embedded/understand/stance-window.ts';
 import { toStanceWords } from '../src/embedded/understand/stance-words.ts';
 import { splitWords, type Word } from '../src/embedded/understand/words.ts';
+import { readArtefact } from './artefact-file.ts';
 
 type Labelled = { id: string; group?: string; text: string; language: string; chosen: string[]; excluded: string[] };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const file = readFileSync(here('../model/needs.bin'));
-const { meta } = openArtefact(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer);
+const { meta } = openArtefact(readArtefact());
 const pieces = new Map(meta.vocabulary.split('\n').map((piece, row) => [piece, row]));
 const features = createFeatures({ pieces, hashedRows: meta.hashedRows, pairRows: meta.pairRows });
 const { findMentions } = createMentionFinder(loadCatalog());

@@ -24,7 +24,7 @@ export type Understanding = {
   excluded: { id: string; evidence: Evidence[] }[];
   /** Vendors ruled out as a whole ("nothing from Google"). */
   excludedVendors: { id: string; evidence: Evidence[] }[];
-  /** Providers whose names stand in the text as ordinary words: shown, they would look like a misreading. */
+  /** Providers whose names stand in the text as ordinary words, or as what the idea is likened to: shown, they would look like a misreading. */
   coincidences: { id: string; evidence: Evidence[] }[];
   excludedCategories: { id: string; evidence: Evidence[] }[];
   /** How far rare words of the text are those that a provider is described with. */

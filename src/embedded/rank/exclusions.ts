@@ -4,6 +4,7 @@ import { groupBy } from '../../catalog/group-by.ts';
 import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Understanding } from '../understanding.ts';
+import { languagesOf } from './language-fit.ts';
 
 export type Exclusions = {
   /** Providers that must not appear. */
@@ -19,24 +20,19 @@ export function createReachOfExclusions(catalog: Catalog) {
   const beginningWith = once(() => groupBy(catalog.providers, ({ name }) => firstWord(name)));
   const leaningOn = once(() => groupByFoundation(catalog.providers));
 
-  const languagesOf = (id: string): readonly string[] => {
-    const provider = catalog.provider(id);
-    return provider && 'language-runtime' in provider.categories ? provider.traits.ecosystems : [];
-  };
-
   return (understanding: Understanding): Exclusions => {
     const out = new Set(understanding.excluded.map(({ id }) => id));
     const vendors = new Set(understanding.excludedVendors.map(({ id }) => id));
     const languages = new Set<string>();
     if (out.size === 0 && vendors.size === 0) return { providers: lookalikes(understanding), languages };
     for (const id of out) {
-      for (const language of languagesOf(id)) languages.add(language);
-      // A vendor's platform stands for the vendor.
       const provider = catalog.provider(id);
+      for (const language of languagesOf(provider)) languages.add(language);
+      // A vendor's platform stands for the vendor.
       if (provider?.vendor && isPlatform(provider)) vendors.add(provider.vendor);
     }
     // "Kotlin, not Java" rules out Java itself and not what the two share.
-    for (const { id } of understanding.chosen) for (const language of languagesOf(id)) languages.delete(language);
+    for (const { id } of understanding.chosen) for (const language of languagesOf(catalog.provider(id))) languages.delete(language);
     const isRuledOut = ({ vendor, traits }: Provider) =>
       (vendor !== undefined && vendors.has(vendor)) || traits.ecosystems.every((language) => languages.has(language));
     // What is kept by name stays, unless its maker or its language is what is ruled out.

@@ -4,7 +4,7 @@ import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import type { BondsOf } from './bonds.ts';
 import type { createExpectedUse } from './expected-use.ts';
-import { languageFit } from './language-fit.ts';
+import { languageFit, languagesOf } from './language-fit.ts';
 import { createMayBeFirst } from './may-be-first.ts';
 import type { Place, Places, PlacesIn } from './places.ts';
 import type { Verdict, Verdicts } from './verdicts.ts';
@@ -46,10 +46,7 @@ export function createProviderScorer({
   const given = new Set(understanding.chosen.map(({ id }) => id));
   const rules = [...constraints].flatMap((id) => verdicts(id) ?? []);
   const ruling = rules.filter(({ allows }) => allows !== undefined);
-  const chosenLanguages = understanding.chosen.flatMap(({ id }) => {
-    const provider = catalog.provider(id);
-    return provider && 'language-runtime' in provider.categories ? provider.traits.ecosystems : [];
-  });
+  const chosenLanguages = understanding.chosen.flatMap(({ id }) => languagesOf(catalog.provider(id)));
   /** What the team works in, said or shown by the language it has chosen. */
   const spoken = new Set([...[...constraints].filter((id) => verdicts(id)?.label.startsWith('team works in')), ...chosenLanguages]);
 

@@ -1,7 +1,7 @@
 // Finds, of many vectors, those that are as like one as asked. Nearly all are ruled out for certain by coarse copies in whole steps, so small
 // that four stand in one number, each in digits of its own; only the rest is compared exactly.
+import { toRound } from '../exact-math.ts';
 import type { Quantised } from './artefact.ts';
-import { toRound } from './paired-rows.ts';
 
 /** From nothing to the whole length of a vector: two vectors' product, rounded up in each of their numbers, stays within half a place to both sides. */
 const steps = 58;

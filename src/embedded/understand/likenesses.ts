@@ -33,7 +33,7 @@ const beforeRun = /(?:类似|類似|像|仿|仿照|类似于)$/u;
 const afterRun = /^(?:のような|みたいな|風の|っぽい|的克隆|克隆|那样|一样|クローン)/u;
 
 export function createLikenesses(famous: readonly Famous[]) {
-  const byFirst = once(() => index(famous));
+  const byFirst = once(() => indexNames(famous));
   /** `named` are products that things are built with: of those only plain words of likening make a likeness. */
   const findLikenesses = (text: string, words: readonly Word[], named: readonly Named[]): Likened[] => {
     if (famous.length === 0) return [];
@@ -67,7 +67,7 @@ function isLikeness({ text, words, index, length, isBuiltWith }: Place): boolean
 }
 
 /** Longest names first. */
-function index(famous: readonly Famous[]): Map<string, { keys: string[]; famous: Famous }[]> {
+function indexNames(famous: readonly Famous[]): Map<string, { keys: string[]; famous: Famous }[]> {
   const byFirst = new Map<string, { keys: string[]; famous: Famous }[]>();
   for (const each of famous)
     for (const name of [each.name, ...each.aliases]) {

@@ -1,5 +1,6 @@
 // Matrices of whole numbers with two rows in the digits of each number: one multiplication serves both, and every sum is exact, whatever its order.
 import { once } from '../../catalog/once.ts';
+import { toRound } from '../exact-math.ts';
 import type { Quantised } from './artefact.ts';
 import { multiply, multiplyMany, upToFours } from './products.ts';
 
@@ -12,9 +13,6 @@ const perPlace = 1 / place;
 export const vectorSteps = 0.99 * 2 ** 14;
 /** For rows that do not come in whole numbers: as fine as a row may be. */
 const rowSteps = 0.99 * 2 ** 11;
-
-/** Numbers so large have no digits behind the point: adding and taking it away rounds, faster than any function. */
-export const toRound = 1.5 * 2 ** 52;
 
 export type PairedRows = { count: number; width: number; numbers: Float64Array; scales: Float32Array };
 /** Vectors one after the other, in whole steps of one size. */

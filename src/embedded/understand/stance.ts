@@ -3,7 +3,7 @@ import { exp } from '../exact-math.ts';
 import { multiplyPaired, type PairedRows, pairRows, toQuantised, toWhole, vectorSteps } from './paired-rows.ts';
 import { reach, type StanceWindow } from './stance-window.ts';
 
-/** Coincidental: an ordinary word that only looks like the name of a product. */
+/** Coincidental: an ordinary word that only looks like the name of a product, or a product named as a likeness. */
 export type Stance = 'mentioned' | 'wanted' | 'unwanted' | 'coincidental';
 type Layer =
   | 'words'

@@ -6,7 +6,7 @@ import type { Clause, Segments } from './segments.ts';
 
 /** Vectors of the words; of the whole text and its clauses, so many; each one after the other, filled up with empty ones. */
 export type ReadVectors = { words: Float64Array; segments: Float64Array; count: number };
-/** Texts and words are given the length of the scale, which the heads were trained on. */
+/** Texts and clauses are given the length of the scale, which the heads were trained on. */
 type Parts = { rows: Quantised; dimensions: number; scale: number };
 
 export function createTable({ rows: { values, scales }, dimensions, scale }: Parts) {
