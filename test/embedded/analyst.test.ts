@@ -70,6 +70,20 @@ describe('the embedded analyst', () => {
     assert.ok(picks.includes('nuxt') && !picks.includes('react'), picks.join(' '));
   });
 
+  it('puts of two given choices the one first that is at home there', () => {
+    const [front] = analyst
+      .decide('Rota for lifeguards, Vue in the browser and ASP.NET Core behind it.')
+      .choices.filter(({ id }) => id === 'frontend-framework');
+    assert.equal(front?.providers[0]?.id, 'vue');
+  });
+
+  it('rents nothing from another cloud than the given one', () => {
+    const text =
+      'Upload portal for planning permits, 40,000 residents, scans kept for years. We are on Google Cloud and it all has to live there.';
+    const rented = all(text).filter((id) => ['aws', 'microsoft-azure'].includes(catalog.provider(id)?.relations.partOf ?? ''));
+    assert.deepEqual(rented, []);
+  });
+
   it('reads what an idea is likened to as what people do with it', () => {
     for (const text of ['Airbnb for boats', 'something like Airbnb but with boats', 'Ein Klon von Airbnb', '我想做一个类似Airbnb的平台'])
       assert.ok(

@@ -82,11 +82,12 @@ export function cohere(layers: readonly Layer[]): Layer[] {
   });
 }
 
-/** What may stand first: a given choice yields to no company, the company yields to it. */
+/** What may stand first: a given choice yields to no company, the company yields to it; and of several the one that is at home here. */
 function firstsOf(ranked: readonly Scored[]): Scored[] {
   const first = ranked.slice(0, depth);
   const given = first.filter((entry) => entry.given);
-  return given.length > 0 ? given : first;
+  const atHome = given.filter(({ place }) => place.atHome);
+  return [atHome, given, first].find((some) => some.length > 0) ?? first;
 }
 
 /** What every option is worth beside one that is picked, looked up once however often it is; nothing in its own layer. */

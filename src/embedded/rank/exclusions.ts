@@ -5,6 +5,7 @@ import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Understanding } from '../understanding.ts';
 import { languagesOf } from './language-fit.ts';
+import { isPlatform } from './rival-clouds.ts';
 
 export type Exclusions = {
   /** Providers that must not appear. */
@@ -82,8 +83,4 @@ function groupByFoundation(providers: readonly Provider[]): Map<string, Provider
   });
   const groups = groupBy(leaning, ({ foundation }) => foundation);
   return new Map([...groups].map(([foundation, entries]) => [foundation, entries.map(({ provider }) => provider)]));
-}
-
-function isPlatform({ categories }: Provider): boolean {
-  return 'cloud' in categories && (categories['cloud']?.fit ?? 0) >= 4;
 }

@@ -8,6 +8,7 @@ import { cohere } from './cohere.ts';
 import { createReachOfExclusions } from './exclusions.ts';
 import { createExpectedUse } from './expected-use.ts';
 import { createPlaces, type Trained } from './places.ts';
+import { createRivalClouds } from './rival-clouds.ts';
 import { createProviderScorer } from './score-providers.ts';
 import { createToChoice } from './to-choice.ts';
 import { createVerdicts } from './verdicts.ts';
@@ -18,6 +19,7 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
   const bondsOf = createBonds(catalog);
   const places = createPlaces({ catalog, trained, bondsOf });
   const verdicts = createVerdicts(catalog);
+  const rivalClouds = createRivalClouds(catalog);
   const reachOfExclusions = createReachOfExclusions(catalog);
   const whatWouldChange = createWhatWouldChange(catalog);
   return (read: Understanding, { explain }: { explain: boolean }): CategoryChoice[] => {
@@ -27,7 +29,18 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
     const wholeness = Math.min(1, Math.max(0, (read.size - smallThing) / (wholeProduct - smallThing)));
     const expectedUse = createExpectedUse({ places, uses: understanding.uses, out });
     const choose = (constraints: ReadonlySet<string>) => {
-      const scorer = createProviderScorer({ catalog, places, bondsOf, verdicts, understanding, expectedUse, constraints, out, wholeness });
+      const scorer = createProviderScorer({
+        catalog,
+        places,
+        bondsOf,
+        verdicts,
+        rivalClouds,
+        understanding,
+        expectedUse,
+        constraints,
+        out,
+        wholeness,
+      });
       return { scorer, chosen: chooseCategories({ catalog, understanding, constraints, ...scorer, expectedUse, wholeness }) };
     };
     const within = choose(new Set(stated.map(({ id }) => id)));

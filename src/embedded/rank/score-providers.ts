@@ -7,6 +7,7 @@ import type { createExpectedUse } from './expected-use.ts';
 import { languageFit, languagesOf } from './language-fit.ts';
 import { createMayBeFirst } from './may-be-first.ts';
 import type { Place, Places, PlacesIn } from './places.ts';
+import type { createRivalClouds } from './rival-clouds.ts';
 import type { Verdict, Verdicts } from './verdicts.ts';
 import { fewestProviders, leastUse, stronglyAgainst, useWeight, weight } from './weights.ts';
 
@@ -19,6 +20,7 @@ type Situation = {
   places: Places;
   bondsOf: BondsOf;
   verdicts: Verdicts;
+  rivalClouds: ReturnType<typeof createRivalClouds>;
   understanding: Understanding;
   expectedUse: Pick<ReturnType<typeof createExpectedUse>, 'usesIn'>;
   constraints: ReadonlySet<string>;
@@ -36,6 +38,7 @@ export function createProviderScorer({
   places,
   bondsOf,
   verdicts,
+  rivalClouds,
   understanding,
   expectedUse,
   constraints,
@@ -44,6 +47,7 @@ export function createProviderScorer({
 }: Situation) {
   const useShare = wholeness * useWeight.whole + (1 - wholeness) * useWeight.small;
   const given = new Set(understanding.chosen.map(({ id }) => id));
+  const isRivals = rivalClouds(given);
   const rules = [...constraints].flatMap((id) => verdicts(id) ?? []);
   const ruling = rules.filter(({ allows }) => allows !== undefined);
   const chosenLanguages = understanding.chosen.flatMap(({ id }) => languagesOf(catalog.provider(id)));
@@ -103,6 +107,7 @@ export function createProviderScorer({
       languageFit(languages, spoken) +
       (isGiven ? weight.given : 0) +
       (given.size > 0 && foundations.some((other) => given.has(other)) ? weight.basedOnGiven : 0) +
+      (isRivals(place) ? weight.rivalCloud : 0) +
       upkeep;
     return { place, score: Math.round(total * 10_000) / 10_000, given: isGiven };
   }
@@ -159,7 +164,8 @@ export function createProviderScorer({
     /** Whether it breaks a constraint, or hardly keeps one. */
     isSpokenAgainst: (category: string, place: Place): boolean =>
       !given.has(place.id) &&
-      (bindingIn(category).some(({ allows }) => !allows?.(place)) ||
+      (isRivals(place) ||
+        bindingIn(category).some(({ allows }) => !allows?.(place)) ||
         rules.some(({ favours }) => (favours?.(place) ?? 0) <= stronglyAgainst)),
     /** Constraints that spoke for it. */
     meets: (place: Place): string[] =>

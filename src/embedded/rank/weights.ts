@@ -69,6 +69,8 @@ export const weight = {
   otherEcosystem: -12,
   /** An alternative that does not go with what is given stands lower, but is still one. */
   alternativeAtWorst: -4,
+  /** A part of another cloud than the given one. */
+  rivalCloud: -20,
   conflict: -100,
   /** What breaks a constraint, shown only where too few keep it. */
   unmet: -60,
