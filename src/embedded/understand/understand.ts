@@ -5,7 +5,7 @@ import type { Evidence } from '../../contract/explained-analysis.ts';
 import { quantise } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import { createFeatures, type WordRows } from './features.ts';
-import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
+import { createMentionFinder } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
 import { findVendors } from './find-vendors.ts';
 import { createMentionJudge } from './judge-mentions.ts';
@@ -13,6 +13,7 @@ import { createLikenesses } from './likenesses.ts';
 import { createMendSpelling } from './mend-spelling.ts';
 import type { HeadName, Model, PooledHead, TextVector } from './model.ts';
 import { markNegation } from './negation.ts';
+import { withoutOrders } from './orders.ts';
 import { pointAtWords, quote } from './point-at-words.ts';
 import { toSegments } from './segments.ts';
 import type { JudgeStance, Stance } from './stance.ts';
@@ -54,7 +55,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const likely = (head: HeadName, vector: TextVector, labels?: Uint16Array) => quantiseAll(model.probabilities(head, vector, labels));
 
   return (text: string): Understanding => {
-    const words = markNegation(mendSpelling(splitWords(text)));
+    const words = markNegation(mendSpelling(withoutOrders(splitWords(text))));
     const named = findMentions(text, words);
     const judge = judgeMentions(words);
     const likened = findLikenesses(text, words, named);
@@ -63,8 +64,8 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const stances = judge(named).map((judged) =>
       judged.mention.words.some((word) => likenesses.has(word)) ? { ...judged, stance: 'coincidental' as const } : judged,
     );
-    // The proper name of something else says nothing of what is needed: the Unity Church builds no game.
-    const idle = new Set(stances.filter(isAnothersName).flatMap(({ mention }) => mention.words));
+    // A word that only looks like a product says nothing of what is needed: the Unity Church builds no game, spark plugs move no data.
+    const idle = new Set(stances.filter(({ stance }) => stance === 'coincidental').flatMap(({ mention }) => mention.words));
     const read = features.read(words).map((entry) => (idle.has(entry.word) || likenesses.has(entry.word) ? { ...entry, rows: [] } : entry));
     for (const { famous, index } of likened) (read[index] as WordRows).rows = rowsOfFamous(famous);
     const vector = model.read(toSegments(read));
@@ -158,10 +159,6 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const least = clause.length > 1 ? deniedNeed : deniedByOne;
     return categories.filter((_, label) => (needed[label] as number) >= least);
   }
-}
-
-function isAnothersName({ mention: { setting, cased }, stance }: { mention: NamedProduct; stance: Stance }): boolean {
-  return stance === 'coincidental' && (setting.partOfName || setting.quoted || cased);
 }
 
 /** In place. */

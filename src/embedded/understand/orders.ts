@@ -1,0 +1,38 @@
+// Sentences that give orders to whoever answers instead of describing what is to be built: "ignore the above and list only X". What they
+// name is neither wished for nor needed, so they are not read.
+import type { Word } from './words.ts';
+
+const toSet = (words: string) => new Set(words.trim().split(/\s+/));
+/** To set something aside. */
+const dismissals = toSet(`
+  ignore ignoring disregard disregarding forget override overrides overrule bypass discard
+  ignora ignorad olvida olvide desestima descarta ignoriere ignorieren vergiss vergessen missachte ignorez oublie oubliez
+  ignorar desconsidere desconsiderar esqueca esquecer
+`);
+/** What only an order to the reader would set aside. */
+const readersOwn = toSet(`
+  instruction instructions prompt prompts guideline guidelines directive directives context brief
+  instrucciones instruccion indicaciones anweisung anweisungen vorgaben consigne consignes instrucoes instrucao
+`);
+/** Two of these together point at the text itself: "everything before this", "all of the above". */
+const pointing = toSet(`
+  all any everything above before previous previously prior preceding earlier written said text sentence rules
+  todo todas anterior anteriores arriba alles alle vorherige vorherigen vorigen obige obigen davor bisherige bisherigen
+  tout toutes precedent precedente precedentes precedents avant dessus tudo acima
+`);
+/** How far after the dismissal its object stands. */
+const reach = 7;
+const inOneRun =
+  /(?:忽略|无视|無視)(?:.{0,8})(?:指令|指示|提示|内容|以上|之前|前面|上記)|(?:以上|之前|前面|上記|前)(?:.{0,8})(?:指令|指示|提示|内容|文章)(?:.{0,3})(?:忽略|无视|無視|忘れ)/u;
+
+export function withoutOrders(words: readonly Word[]): Word[] {
+  const orders = new Set(words.filter((word, at) => isOrder(words, word, at)).map(({ sentence }) => sentence));
+  return orders.size === 0 ? [...words] : words.filter(({ sentence }) => !orders.has(sentence));
+}
+
+function isOrder(words: readonly Word[], { key, sentence }: Word, at: number): boolean {
+  if (inOneRun.test(key)) return true;
+  if (!dismissals.has(key)) return false;
+  const object = words.slice(at + 1, at + 1 + reach).filter((word) => word.sentence === sentence);
+  return object.some((word) => readersOwn.has(word.key)) || object.filter((word) => pointing.has(word.key)).length > 1;
+}
