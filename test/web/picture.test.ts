@@ -44,6 +44,27 @@ describe('the picture', () => {
     );
   });
 
+  it('draws a first choice of several categories once, with all its parts and each of its neighbours once', () => {
+    const category = (id: string, layer: string, provider: string) =>
+      ({ id, name: id.toUpperCase(), layer, providers: [{ id: provider, name: provider }] }) as ExplainedCategory;
+    const connection = (from: string, to: string) => ({ from, to }) as ExplainedAnalysis['connections'][number];
+    const { nodes, lines } = placeStack(
+      {
+        categories: [category('api', 'server', 'django'), category('db', 'data', 'postgres'), category('login', 'services', 'django')],
+        connections: [connection('api', 'db'), connection('login', 'db'), connection('api', 'login')],
+      },
+      formats[0] as (typeof formats)[number],
+    );
+    assert.deepEqual(
+      nodes.map(({ category: id, parts }) => `${id}: ${parts}`),
+      ['api: API, LOGIN', 'db: DB'],
+    );
+    assert.deepEqual(
+      lines.map(({ from, to }) => `${from} ${to}`),
+      ['api db'],
+    );
+  });
+
   it('leads no line behind a node', () => {
     fc.assert(
       fc.property(stacks, fc.constantFrom(...formats), (stack, format) => {

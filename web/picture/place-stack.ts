@@ -1,8 +1,18 @@
-// Where everything in the stack's picture stands: lanes for the layers, a node per first choice, and the lines between them.
-import type { ExplainedAnalysis } from '../../src/contract/explained-analysis.ts';
+// Where everything in the stack's picture stands: lanes for the layers, a node per first choice, however many parts it plays, and the lines
+// between them.
+import type { Connection, ExplainedAnalysis } from '../../src/contract/explained-analysis.ts';
 import { type Grid, routeLines } from './route-lines.ts';
 
-export type Node = { category: string; categoryName: string; provider: string; name: string; row: number; column: number };
+export type Node = {
+  /** The first of the categories it leads. */
+  category: string;
+  /** The names of all of them. */
+  parts: string;
+  provider: string;
+  name: string;
+  row: number;
+  column: number;
+};
 export type Format = {
   width: number;
   columns: number /** Room for the lanes' titles beside the nodes; 0 puts them above. */;
@@ -28,7 +38,8 @@ const trackWidth = 6;
 export function placeStack(answer: Pick<ExplainedAnalysis, 'categories' | 'connections'>, { width, columns, margin }: Format): Placed {
   const { nodes, lanes } = arrange(answer.categories, columns);
   const nodeWidth = (width - margin - gutter * (columns - 1)) / columns;
-  const tracks = routeLines.countTracks(nodes, answer.connections);
+  const connections = betweenNodes(answer);
+  const tracks = routeLines.countTracks(nodes, connections);
   const tops: number[] = [];
   let y = 0;
   const rows = 1 + Math.max(0, ...nodes.map(({ row }) => row));
@@ -47,22 +58,24 @@ export function placeStack(answer: Pick<ExplainedAnalysis, 'categories' | 'conne
     nodeWidth,
     lanes: lanes.map(({ title, y: at }) => ({ title, y: at })),
     nodes: nodes.map((node) => ({ ...node, x: margin + node.column * (nodeWidth + gutter), y: tops[node.row] as number })),
-    lines: routeLines({ nodes, connections: answer.connections, grid }),
+    lines: routeLines({ nodes, connections, grid }),
   };
 }
 
-function arrange(categories: ExplainedAnalysis['categories'], columns: number) {
+function arrange(categories: Categories, columns: number) {
   const lanes: { title: string; firstRow: number; y: number }[] = [];
   const nodes: Node[] = [];
   let row = 0;
   for (const layer of layers) {
-    const members = categories.filter((category) => category.layer === layer);
+    const members = categories.filter((category) => category.layer === layer && leaderOf(category, categories) === category);
     if (members.length === 0) continue;
     lanes.push({ title: layer, firstRow: row, y: 0 });
-    members.forEach(({ id, name, providers: [first] }, at) => {
+    members.forEach((category, at) => {
+      const [first] = category.providers;
+      const led = categories.filter((each) => leaderOf(each, categories) === category);
       nodes.push({
-        category: id,
-        categoryName: name,
+        category: category.id,
+        parts: led.map(({ name }) => name).join(', '),
         provider: first?.id ?? '',
         name: first?.name ?? '',
         row: row + Math.floor(at / columns),
@@ -72,4 +85,24 @@ function arrange(categories: ExplainedAnalysis['categories'], columns: number) {
     row += Math.ceil(members.length / columns);
   }
   return { nodes, lanes };
+}
+
+type Categories = ExplainedAnalysis['categories'];
+
+/** The first category with the same first choice: there its node stands. */
+function leaderOf(category: Categories[number], categories: Categories): Categories[number] {
+  const [first] = category.providers;
+  return categories.find(({ providers }) => first !== undefined && providers[0]?.id === first.id) ?? category;
+}
+
+/** Each pair of nodes once, whichever of their categories are connected. */
+function betweenNodes({ categories, connections }: Pick<ExplainedAnalysis, 'categories' | 'connections'>): Connection[] {
+  const leaders = new Map(categories.map((category) => [category.id, leaderOf(category, categories).id]));
+  const pairs = new Map<string, Connection>();
+  for (const connection of connections) {
+    const [from, to] = [leaders.get(connection.from) ?? connection.from, leaders.get(connection.to) ?? connection.to];
+    const key = [from, to].toSorted().join(' ');
+    if (from !== to && !pairs.has(key)) pairs.set(key, { ...connection, from, to });
+  }
+  return [...pairs.values()];
 }

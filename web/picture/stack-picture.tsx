@@ -57,7 +57,7 @@ function NodeMark({
   onLight: (category: string | undefined) => void;
 }) {
   const { base } = usePage();
-  const { category, categoryName, provider, name, x, y } = node;
+  const { category, parts, provider, name, x, y } = node;
   const light = () => onLight(category);
   const dim = () => onLight(undefined);
   return (
@@ -75,7 +75,7 @@ function NodeMark({
         </svg>
       )}
       <Label class="node-name" x={x + 46} y={y + 25} text={name} most={Math.floor((width - 54) / 7.7)} />
-      <Label class="node-category" x={x + 46} y={y + 42} text={categoryName} most={Math.floor((width - 54) / 5.9)} />
+      <Label class="node-category" x={x + 46} y={y + 42} text={parts} most={Math.floor((width - 54) / 5.9)} />
     </a>
   );
 }
