@@ -5,20 +5,22 @@ import { gzipSync } from 'node:zlib';
 import { loadCatalog } from '../src/catalog/load-catalog.ts';
 import { openArtefact } from '../src/embedded/understand/artefact.ts';
 import { createFeatures } from '../src/embedded/understand/features.ts';
-import { createMentionFinder } from '../src/embedded/understand/find-mentions.ts';
+import { createMentionFinder, type NamedProduct } from '../src/embedded/understand/find-mentions.ts';
 import { markNegation } from '../src/embedded/understand/negation.ts';
 import { createStanceWindow } from '../src/embedded/understand/stance-window.ts';
 import { toStanceWords } from '../src/embedded/understand/stance-words.ts';
 import { splitWords, type Word } from '../src/embedded/understand/words.ts';
 import { readArtefact } from './artefact-file.ts';
 
-type Labelled = { id: string; group?: string; text: string; language: string; chosen: string[]; excluded: string[] };
+type Labelled = { id: string; group?: string; snippet: boolean; text: string; language: string; chosen: string[]; excluded: string[] };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { meta } = openArtefact(readArtefact());
 const pieces = new Map(meta.vocabulary.split('\n').map((piece, row) => [piece, row]));
 const features = createFeatures({ pieces, hashedRows: meta.hashedRows, pairRows: meta.pairRows });
-const { findMentions } = createMentionFinder(loadCatalog());
+const catalog = loadCatalog();
+const { findMentions } = createMentionFinder(catalog);
+const seen = new Set(meta.providers);
 
 const records = readdirSync(here('data'))
   .sort()
@@ -31,31 +33,36 @@ const records = readdirSync(here('data'))
   // Records of what is used say nothing of what is wanted.
   .filter((record) => 'chosen' in record);
 
+/** Mentioned, wanted, unwanted; nothing where the labeller cannot be taken at his word. */
+function labelOf({ snippet, chosen, excluded }: Labelled, { providers, ordinary }: NamedProduct): number | undefined {
+  const among = (ids: string[]) => providers.some((id) => ids.includes(id));
+  if (among(excluded)) return 2;
+  if (among(chosen)) return 1;
+  // Who describes a whole project lists some of what is given, and who wrote before a product had an entry could not list it.
+  if ((!snippet && !ordinary) || !providers.some((id) => seen.has(id))) return undefined;
+  // Firebase is named where Firebase Cloud Messaging is meant.
+  const isRelative = (id: string) => providers.some((other) => partOf(id) === other || partOf(other) === id);
+  return [...chosen, ...excluded].some(isRelative) ? undefined : 0;
+}
+
+function partOf(id: string): string | undefined {
+  return catalog.provider(id)?.relations.partOf;
+}
+
 const examples = records.flatMap((record) => {
   const read = markNegation(splitWords(record.text));
   const { words, mentions } = toStanceWords(read, findMentions(record.text, read));
   const windowOf = createStanceWindow(mentions, words);
-  const among = (ids: string[], providers: string[]) => providers.some((id) => ids.includes(id));
-  return mentions.map((mention) => {
+  return mentions.flatMap((mention) => {
+    const label = labelOf(record, mention);
+    if (label === undefined) return [];
     const { entries, traits } = windowOf(mention);
     return {
       record: record.group ?? record.id,
       language: record.language,
-      label: among(record.excluded, mention.providers) ? 2 : among(record.chosen, mention.providers) ? 1 : 0,
+      label,
       denied: mention.words.every(({ negated }) => negated),
       ordinary: mention.ordinary,
-      /** What the teacher reads: the product by a name that stands for any. */
-      marked: entries
-        .map(({ what }) =>
-          what === 'this'
-            ? mention.ordinary
-              ? mention.words.map(({ raw }) => raw).join(' ')
-              : 'Acme'
-            : what === 'other'
-              ? 'Other'
-              : words[what]?.raw,
-        )
-        .join(' '),
       entries: entries.map(({ what, distance, flags }) => [
         typeof what === 'number' ? features.own(words[what] as Word) : what === 'this' ? -1 : -2,
         distance,

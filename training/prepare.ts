@@ -70,7 +70,9 @@ const probeTraining = lines(here('../eval/data/needs-probe.jsonl'))
 const labelled = readdirSync(here('data'))
   .filter((name) => name.endsWith('.jsonl'))
   .sort()
-  .flatMap((name) => lines(join(here('data'), name)).map((line) => JSON.parse(line)));
+  .flatMap((name) => lines(join(here('data'), name)).map((line) => JSON.parse(line)))
+  // These say what becomes of products and nothing of what is needed.
+  .filter(({ style }) => style !== 'stance only');
 const records = [...labelled, ...probeTraining];
 const constraints = [...new Set(records.flatMap(({ constraints: stated = [] }) => stated as string[]))].sort();
 const phrases = lines(here('phrases.jsonl')).map((line) => JSON.parse(line) as { category: string; language: string; text: string });

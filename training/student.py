@@ -62,7 +62,8 @@ def judged_of(record):
     """How far each head's labels are known: snippets name only some of what a stack would show, complete ones all that is said."""
     whole, stacks = float(not record['snippet'] and not is_used(record)), float(is_whole(record))
     known = {*record.get('judged', []), *record.get('notNeeded', [])}; needs = np.array([float(c in known or bool(record.get('complete') or whole and 'judged' not in record)) for c in categories], np.float32)
-    return {'show': whole, 'need': needs, 'facet': 1.0, 'constraint': float('constraints' in record), 'size': whole, 'stack': stacks, 'used': stacks}
+    faceted = float(not record['needs'] or any(line['facets'] for line in record['needs'])) if 'needs' in record else 1.0  # some writers were asked for categories alone
+    return {'show': whole, 'need': needs, 'facet': faceted, 'constraint': float('constraints' in record), 'size': whole, 'stack': stacks, 'used': stacks}
 SOME = {'show': 0.0, 'need': 0.0, 'facet': 1.0, 'constraint': 1.0, 'size': 0.0, 'stack': 0.0, 'used': 0.0}
 ALL = {k: 1.0 for k in SIZES}
 def described_targets(entry):
@@ -239,7 +240,7 @@ def mean_ap(scores, labels):
 def rank_measures(score_of, test):
     first = top3 = n = 0
     for i, record in enumerate(test):
-        for line in record.get('needs', []):
+        for line in (line for line in record.get('needs', []) if line['providers']):
             cands = in_category[line['category']]; s = np.array([score_of(i, place) for place in cands]); order = [places[cands[j]]['provider'] for j in np.argsort(-s)]
             n += 1; first += order[0] == line['providers'][0]; top3 += len(set(order[:3]) & set(line['providers'][:3])) / min(3, len(line['providers']))
     return round(first / n, 3), round(top3 / n, 3)

@@ -1,5 +1,5 @@
 """What MiniLM teaches: where sentences lie, and how it judges labelled, mixed and translated texts once it is fine-tuned. train.py learns from it. See training/README.md."""
-import gzip, json, os, random
+import gzip, json, os, random, subprocess, sys
 import numpy as np
 import torch
 import torch.nn.functional as F
@@ -66,7 +66,24 @@ def judged_by(teacher, texts):
     return softly_labelled([segments for _, segments in texts], *teacher_logits(teacher, [text for text, _ in texts]))
 def translated_by(teacher): return judged_by(teacher, [(p['english'], p['segments']) for p in data['parallel']])
 
+# ---- one teacher -------------------------------------------------------------------------------------------------
+MIXES = int(os.environ.get('MIXES', '12000'))
+def teach_without(f):
+    """All that a teacher which has not seen a fold says: of the fold's own texts, of mixes and of translations."""
+    random.seed(SEED + f); np.random.seed(SEED + f); torch.manual_seed(SEED + f)
+    train = [r for i, r in enumerate(records) if fold[i] != f and r['language'] == 'en']; test_ids = [i for i, r in enumerate(records) if fold[i] == f and r['language'] == 'en']; test = [records[i] for i in test_ids]; judged = [j for j, r in enumerate(test) if not r['snippet']]
+    teacher = train_teacher(train); logits, ps, bias = teacher_logits(teacher, [r['text'] for r in test])
+    soft = {i: {k: torch.sigmoid(logits[k][j]).half() for k in SIZES} for j, i in enumerate(test_ids)}
+    measured = report(f'fold {f} teacher', {k: v[judged] for k, v in logits.items()}, ps.numpy()[judged], bias.numpy(), [test[j] for j in judged])
+    translated = translated_by(teacher) if f < max(1, CHECKED) else []
+    # For a student that is measured on a fold, by the one teacher that has not seen it; for the student that is kept, by all.
+    checked = mixes_of([r for i, r in enumerate(records) if fold[i] != f], teacher, MIXES) + translated if f < CHECKED else []
+    return {'soft': soft, 'measured': measured, 'checked': checked, 'kept': mixes_of(records, teacher, MIXES // 3) + (translated if f == 0 else [])}
+if 'WITHOUT' in os.environ:
+    torch.save(teach_without(int(os.environ['WITHOUT'])), f"{BUILD}/taught-{os.environ['WITHOUT']}.pt"); sys.exit()
+
 # ---- the run -----------------------------------------------------------------------------------------------------
+teachers = [subprocess.Popen([sys.executable, __file__], env={**os.environ, 'WITHOUT': str(f)}) for f in range(FOLDS)]  # beside each other and beside what follows
 base = fresh_bert()
 say('embedding the corpus'); parallel = data['parallel']; english = [r for r in records if r['language'] == 'en']  # MiniLM reads no other language; those are learned from translations
 sentences = [c['text'] for c in corpus] + [r['text'] for r in english] + [p['english'] for p in parallel] * 2 + [w['english'] for w in data['lexicon']]
@@ -89,18 +106,11 @@ for epoch in range(8):
     if epoch % 2: say('distil epoch', epoch + 1, 'cosine', round(1 - total / (len(keep) / 1024), 3))
 table = bag.weight.detach().cpu()
 
-MIXES = int(os.environ.get('MIXES', '12000')); soft = [None] * len(records); teachers = []; measured = []
-for f in range(FOLDS):
-    train = [r for i, r in enumerate(records) if fold[i] != f and r['language'] == 'en']; test_ids = [i for i, r in enumerate(records) if fold[i] == f and r['language'] == 'en']; test = [records[i] for i in test_ids]; judged = [j for j, r in enumerate(test) if not r['snippet']]
-    teacher = train_teacher(train); logits, ps, bias = teacher_logits(teacher, [r['text'] for r in test])
-    for j, i in enumerate(test_ids): soft[i] = {k: torch.sigmoid(logits[k][j]).half() for k in SIZES}
-    teachers.append(teacher)
-    measured.append(report(f'fold {f} teacher', {k: v[judged] for k, v in logits.items()}, ps.numpy()[judged], bias.numpy(), [test[j] for j in judged]))
+assert not any(teacher.wait() for teacher in teachers); said = [torch.load(f'{BUILD}/taught-{f}.pt', weights_only=False) for f in range(FOLDS)]
+soft = [None] * len(records)
+for each in said:
+    for i, judged in each['soft'].items(): soft[i] = judged
 by_id = {r['id']: i for i, r in enumerate(records)}
 for i, r in enumerate(records):  # a translation is judged by its English
     if soft[i] is None and r.get('of') in by_id: soft[i] = soft[by_id[r['of']]]
-say('judging mixes and translations'); outside = lambda f: [r for i, r in enumerate(records) if fold[i] != f]
-# For a student that is measured on a fold, by the one teacher that has not seen it; for the student that is kept, by all.
-checked = [mixes_of(outside(f), teachers[f], MIXES) + translated_by(teachers[f]) for f in range(CHECKED)]
-kept = [m for t in teachers for m in mixes_of(records, t, MIXES // 3)] + translated_by(teachers[0])
-torch.save({'table': table, 'soft': soft, 'checked': checked, 'kept': kept, 'measured': measured, 'sentences': len(corpus), 'seconds': round(time.time() - started)}, f'{BUILD}/taught.pt'); say('written')
+torch.save({'table': table, 'soft': soft, 'checked': [each['checked'] for each in said[:CHECKED]], 'kept': [item for each in said for item in each['kept']], 'measured': [each['measured'] for each in said], 'sentences': len(corpus), 'seconds': round(time.time() - started)}, f'{BUILD}/taught.pt'); say('written')

@@ -37,9 +37,9 @@ describe('quality', () => {
     const shareHeld = (checks: Check[]) =>
       checks.filter((check) => missesOf(check, answer(check.description)).length === 0).length / checks.length;
     const own = shareHeld(lines<Check>('checks-own.jsonl'));
-    assert.ok(own >= 0.84, String(own));
+    assert.ok(own >= 0.85, String(own));
     const heldOut = shareHeld(lines<Check>('checks-held-out.jsonl'));
-    assert.ok(heldOut >= 0.87, String(heldOut));
+    assert.ok(heldOut >= 0.85, String(heldOut));
     for (const language of ['de', 'es', 'fr', 'ja', 'pt', 'zh']) {
       const foreign = shareHeld(lines<Check>(`checks-${language}.jsonl`));
       assert.ok(foreign >= 0.8, `${language} ${foreign}`);
