@@ -82,6 +82,8 @@ describe('the embedded analyst', () => {
       'Upload portal for planning permits, 40,000 residents, scans kept for years. We are on Google Cloud and it all has to live there.';
     const rented = all(text).filter((id) => ['aws', 'microsoft-azure'].includes(catalog.provider(id)?.relations.partOf ?? ''));
     assert.deepEqual(rented, []);
+    // A part of a cloud stands for the cloud.
+    assert.ok(firsts('Photo sharing for hiking clubs, 4 TB of images. We already use EC2.').includes('amazon-s3'));
   });
 
   it('reads what an idea is likened to as what people do with it', () => {

@@ -11,14 +11,17 @@ export function isPlatform({ categories }: Provider): boolean {
 
 export function createRivalClouds(catalog: Catalog) {
   const platforms = once(() => new Set(catalog.providers.filter(isPlatform).map(({ id }) => id)));
-  const platformOf = (id: string | undefined): string | undefined =>
-    id === undefined || platforms().has(id) ? id : platformOf(catalog.provider(id)?.relations.partOf);
+  const wholeOf = (id: string): string => {
+    const partOf = catalog.provider(id)?.relations.partOf;
+    return partOf === undefined ? id : wholeOf(partOf);
+  };
   /** Whether a place is part of another cloud than the given ones; where none is given, none is. */
   return (given: ReadonlySet<string>): ((place: Place) => boolean) => {
-    if (![...given].some((id) => platforms().has(id))) return () => false;
+    const own = new Set([...given].filter((id) => platforms().has(id)).map(wholeOf));
+    if (own.size === 0) return () => false;
     return ({ bonds: { partOf } }) => {
-      const platform = platformOf(partOf);
-      return platform !== undefined && !given.has(platform);
+      const whole = partOf === undefined ? undefined : wholeOf(partOf);
+      return whole !== undefined && platforms().has(whole) && !own.has(whole);
     };
   };
 }
