@@ -5,13 +5,11 @@ import { ServiceError } from '../errors.ts';
 const failuresToOpen = 5;
 const openMs = 15_000;
 
+/** One call's way through: it tells how it ended, or that its caller left before that could be known. */
+export type Passage = { succeeded(): void; failed(): void; abandoned(): void };
 export type Circuit = {
   /** Throws while the circuit is open; lets a single trial through once the time is up. */
-  enter(): void;
-  succeeded(): void;
-  failed(): void;
-  /** The caller left before it could be known. */
-  abandoned(): void;
+  enter(): Passage;
 };
 
 export function createCircuit({ now = Date.now }: { now?: () => number } = {}): Circuit {
@@ -21,9 +19,9 @@ export function createCircuit({ now = Date.now }: { now?: () => number } = {}): 
 
   return {
     enter() {
-      if (failures < failuresToOpen) return;
+      const isTrial = failures >= failuresToOpen;
       const remainingMs = openedAt + openMs - now();
-      if (remainingMs > 0 || trialRunning) {
+      if (isTrial && (remainingMs > 0 || trialRunning)) {
         throw new ServiceError(
           'upstream_unreachable',
           'The AI provider has failed repeatedly and is left alone for a moment. Try again shortly.',
@@ -32,19 +30,23 @@ export function createCircuit({ now = Date.now }: { now?: () => number } = {}): 
           },
         );
       }
-      trialRunning = true;
-    },
-    succeeded() {
-      failures = 0;
-      trialRunning = false;
-    },
-    failed() {
-      failures++;
-      openedAt = now();
-      trialRunning = false;
-    },
-    abandoned() {
-      trialRunning = false;
+      if (isTrial) trialRunning = true;
+      const abandoned = () => {
+        if (isTrial) trialRunning = false;
+      };
+      return {
+        succeeded() {
+          failures = 0;
+          abandoned();
+        },
+        failed() {
+          failures++;
+          // A call from before that times out only now says nothing new, and must not keep the circuit open for longer.
+          if (isTrial || failures === failuresToOpen) openedAt = now();
+          abandoned();
+        },
+        abandoned,
+      };
     },
   };
 }

@@ -7,7 +7,7 @@ import type { UpstreamConfig } from '../config.ts';
 import { ServiceError } from '../errors.ts';
 import { type Attempt, unobserved } from '../observe.ts';
 import { askModel } from './ask-model.ts';
-import { type Circuit, createCircuit } from './circuit.ts';
+import { createCircuit, type Passage } from './circuit.ts';
 import { classify, type Failure, toCallerError, UnusableReplyError } from './failures.ts';
 import { createGrounding } from './ground.ts';
 import { heedAdjustments } from './heed-adjustments.ts';
@@ -44,7 +44,7 @@ export function createUpstreamAnalyst({
   return {
     name: `${upstream.provider}/${upstream.model}`,
     async *choose(description, { signal: caller, adjustments, deadline: latest = Number.POSITIVE_INFINITY, observe = unobserved }) {
-      circuit.enter();
+      const passage = circuit.enter();
       const deadline = Math.min(Date.now() + upstream.timeoutMs, latest);
       const signal = AbortSignal.any([caller, AbortSignal.timeout(Math.max(0, deadline - Date.now()))]);
       const question: LanguageModelV3Prompt = [opening, say(createQuestion(description, adjustments))];
@@ -57,12 +57,12 @@ export function createUpstreamAnalyst({
       };
       try {
         const reading = yield* answer({ attempt, question, deadline, signal });
-        circuit.succeeded();
+        passage.succeeded();
         return reading;
       } catch (error) {
-        throw settle({ error, caller, circuit });
+        throw settle({ error, caller, passage });
       } finally {
-        circuit.abandoned();
+        passage.abandoned();
       }
     },
   };
@@ -116,11 +116,11 @@ function pauseBefore({ retryAfter }: Failure, retries: number): number {
   return retryAfter === undefined ? Math.random() * firstPauseMs * 2 ** retries : retryAfter * 1000;
 }
 
-function settle({ error, caller, circuit }: { error: unknown; caller: AbortSignal; circuit: Circuit }): unknown {
+function settle({ error, caller, passage }: { error: unknown; caller: AbortSignal; passage: Passage }): unknown {
   if (caller.aborted) return caller.reason;
   if (error instanceof ServiceError) return error;
   const failure = classify(error);
-  if (failure.kind === 'unreachable') circuit.failed();
-  else circuit.succeeded();
+  if (failure.kind === 'unreachable') passage.failed();
+  else passage.succeeded();
   return toCallerError(failure);
 }
