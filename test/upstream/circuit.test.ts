@@ -12,7 +12,10 @@ function opened() {
   const calls = Array.from({ length: 6 }, () => circuit.enter());
   const [late, ...others] = calls;
   for (const call of others) call.failed();
-  return { circuit, late: late as (typeof calls)[number], wait: (milliseconds: number) => void (time += milliseconds) };
+  const wait = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { circuit, late: late as (typeof calls)[number], wait };
 }
 
 describe('the circuit', () => {
