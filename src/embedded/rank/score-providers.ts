@@ -161,7 +161,7 @@ export function createProviderScorer({
     /** Constraints that it breaks, where too few keep them. */
     breaks: (category: string, place: Place): string[] =>
       given.has(place.id) ? [] : bindingIn(category).flatMap(({ allows, label }) => (allows?.(place) ? [] : [label])),
-    /** Whether it breaks a constraint, or hardly keeps one. */
+    /** Whether it breaks a constraint or hardly keeps one, or belongs to another cloud than the given one. */
     isSpokenAgainst: (category: string, place: Place): boolean =>
       !given.has(place.id) &&
       (isRivals(place) ||
