@@ -1,7 +1,6 @@
 // What real products that resemble a description say about what it will run on.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createFindAlike } from '../../src/embedded/understand/find-alike.ts';
 import { createPrecedents } from '../../src/embedded/understand/precedents.ts';
 import { createSharedWords } from '../../src/embedded/understand/shared-words.ts';
 
@@ -33,8 +32,13 @@ describe('precedents', () => {
     assert.ok(share(7) > 0.99, `${share(7)}`);
   });
 
+  it('say nothing where only the trade is the same', () => {
+    const { share } = precedentsFor(Float64Array.from(east), noWords);
+    assert.equal(share(8), 0);
+  });
+
   it('say nothing where none is near', () => {
-    const { likelihood, share } = precedentsFor(Float64Array.from([0, 0, 1, 0]), noWords);
+    const { likelihood, share } = precedentsFor(Float64Array.from([0, 0, 1, 0]), wordsOfBoth);
     assert.equal(likelihood(8, 0.3), 0.3);
     assert.equal(share(8), 0);
   });
@@ -47,40 +51,5 @@ describe('sharedWords', () => {
     const [common, rare] = [Math.log(4 / 2) ** 2, Math.log(4 / 1) ** 2];
     const expected = [1, common / (common + rare), 0, 0];
     for (const [text, value] of expected.entries()) assert.ok(Math.abs(shared(text) - value) < 1e-9, `${text}: ${shared(text)}`);
-  });
-});
-
-describe('findAlike', () => {
-  it('finds what a comparison with every vector finds', () => {
-    const [count, texts, width, least] = [203, 20, 128, 0.67];
-    // A fixed sequence; a share of one direction in all, so that some are alike and many nearly.
-    let state = 1;
-    const next = () => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-      return state / 2 ** 31;
-    };
-    const shared = Array.from({ length: width }, next);
-    const unit = () => {
-      const vector = shared.map((value) => value * 1.4 + next());
-      const length = Math.hypot(...vector);
-      return vector.map((value) => value / length);
-    };
-    const values = Int8Array.from(Array.from({ length: count }, unit).flat(), (value) => Math.round(value * 256));
-    const vectors = { values, scales: new Float32Array(count).fill(1 / 256) };
-    const findAlike = createFindAlike(vectors, least);
-    let found = 0;
-    for (let text = 0; text < texts; text++) {
-      const vector = Float64Array.from(unit());
-      const likenesses = Array.from({ length: count }, (_, at) =>
-        vector.reduce((sum, value, d) => sum + value * ((values[at * width + d] as number) / 256), 0),
-      );
-      const expected = likenesses.flatMap((likeness, at) => (likeness >= least ? [at] : []));
-      found += expected.length;
-      assert.deepEqual(
-        findAlike(vector).map(({ at }) => at),
-        expected,
-      );
-    }
-    assert.ok(found > 0 && found < count * texts, `${found}`);
   });
 });

@@ -2,7 +2,6 @@
 import { once } from '../../catalog/once.ts';
 import { exp } from '../exact-math.ts';
 import type { Quantised } from './artefact.ts';
-import { createFindAlike } from './find-alike.ts';
 import { createSharedWords, type WordsOfTexts } from './shared-words.ts';
 
 /**
@@ -24,21 +23,27 @@ export type Precedents = {
 const alike = 1;
 const steepness = 0.05;
 const most = 400;
-/** Of what is less alike by its vector no words are compared. */
+/** What shares fewer words than this is another product, however like its trade: some two hundred of thousands are left, and only they are compared. */
+const leastShared = 0.05;
+/** What is less alike by its vector is another product, whatever words it shares. */
 const unlike = 0.65;
 /** How many products the model's own opinion is worth. */
 const ownOpinion = 2;
 
 export function createPrecedents({ vectors, used, ends, described, providers }: PrecedentParts) {
-  const findAlike = createFindAlike(vectors, unlike);
+  const likenessTo = createLikeness(vectors);
   const sharedWords = once(() => createSharedWords(described));
   /** The description as a vector of length one, and its words by their stems' numbers. */
-  return (description: Float64Array, words: ReadonlySet<number>): Precedents => {
-    const shared = sharedWords()(words);
+  return (description: Float64Array, own: ReadonlySet<number>): Precedents => {
+    const shared = sharedWords()(own);
     const counted = new Float64Array(providers);
     let total = 0;
-    for (const { at: product, likeness } of findAlike(description)) {
-      const weight = Math.min(most, exp((likeness + shared(product) - alike) / steepness));
+    for (let product = 0; product < ends.length; product++) {
+      const words = shared(product);
+      if (words < leastShared) continue;
+      const likeness = likenessTo(product, description);
+      if (likeness < unlike) continue;
+      const weight = Math.min(most, exp((likeness + words - alike) / steepness));
       total += weight;
       const end = ends[product] as number;
       for (let at = product === 0 ? 0 : (ends[product - 1] as number); at < end; at++) {
@@ -50,5 +55,15 @@ export function createPrecedents({ vectors, used, ends, described, providers }: 
       likelihood: (provider, alone) => ((counted[provider] as number) + ownOpinion * alone) / (total + ownOpinion),
       share: (provider) => (total < 1 ? 0 : (counted[provider] as number) / total),
     };
+  };
+}
+
+/** The cosine, as all vectors have length one. */
+function createLikeness({ values, scales }: Quantised) {
+  const width = values.length / scales.length;
+  return (at: number, vector: Float64Array): number => {
+    let sum = 0;
+    for (let d = 0; d < width; d++) sum += (values[at * width + d] as number) * (vector[d] as number);
+    return sum * (scales[at] as number);
   };
 }
