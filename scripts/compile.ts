@@ -2,8 +2,10 @@
 // Node runs src/ as it is, too, but starts later and holds a compiler in memory for it.
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import packageJson from '../package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const lib = join(root, 'lib');
@@ -23,3 +25,35 @@ for (const file of readdirSync(lib, { recursive: true, encoding: 'utf8' }).filte
   const text = readFileSync(join(lib, file), 'utf8');
   writeFileSync(join(lib, file), text.replaceAll(/((?:from|import\() ?['"]\.[^'"]+)\.ts(['"])/g, '$1.js$2'));
 }
+
+const programs = join(lib, 'bin');
+const { dependencies, optionalDependencies } = packageJson;
+/** The schema library comes as a hundred files and is taken in; what else is installed beside ours stays there. */
+const installed = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => name !== 'zod');
+
+/** Each file goes on naming what lies around its own place, though its code now lies with the programs. */
+const keepPlaces: Plugin = {
+  name: 'keep-places',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.js$/ }, ({ path }) => {
+      if (relative(lib, path).startsWith('..')) return undefined;
+      const place = `new URL(${JSON.stringify(relative(programs, path))}, import.meta.url).href`;
+      return { contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', place) };
+    });
+  },
+};
+
+// A service that reads two hundred files before it listens starts a quarter later than one that reads twenty (npm run bench).
+await build({
+  entryPoints: ['serve', 'stackwright', 'batch-worker'].map((name) => join(programs, `${name}.js`)),
+  outdir: programs,
+  allowOverwrite: true,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  external: [...installed.flatMap((name) => [name, `${name}/*`]), join(root, 'model/*'), join(root, 'package.json')],
+  plugins: [keepPlaces],
+  logLevel: 'warning',
+});
