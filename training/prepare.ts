@@ -13,7 +13,7 @@ import { stemNumber } from '../src/embedded/understand/stems.ts';
 import { splitWords } from '../src/embedded/understand/words.ts';
 
 const hashedRows = 32_768;
-const pairRows = 12_288;
+const pairRows = 11_264;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
 

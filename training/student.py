@@ -29,7 +29,7 @@ precedents = {}  # real products by their sources, each with all that was writte
 for r in records:
     if 'source' in r: precedents.setdefault(r['source'], []).append(r)
 precedents = list(precedents.values()); used_by = lambda product: list(dict.fromkeys(p for r in product for p in r['used'])); stems_of = lambda product: sorted({s for r in product for s in r['stems']})
-group = lambda record: record.get('of') or record.get('source') or record['id']  # texts about one thing: rewordings, translations, descriptions of one product
+group = lambda record: record.get('source') or record.get('of') or record['id']  # texts about one thing: rewordings, translations, descriptions of one product
 # Texts about one thing stay on one side of a fold.
 FOLDS, CHECKED = 4, int(os.environ.get('CHECKED', '1'))
 groups = sorted({group(r) for r in records}); random.Random(SEED).shuffle(groups); fold_of = {g: at % FOLDS for at, g in enumerate(groups)}; fold = [fold_of[group(r)] for r in records]
