@@ -184,6 +184,14 @@ describe('the embedded analyst', () => {
     assert.ok(small <= 6 && product >= 10, `${small} and ${product}`);
   });
 
+  it('leaves out nothing that hardly any architect would leave out, whatever products like it show', () => {
+    for (const text of [
+      'Invoicing web app for small firms: recurring invoices, PDF by email, online card payment.',
+      'A portal where the tenants of 300 flats report damage and follow the repair.',
+    ])
+      assert.ok(categories(text).includes('relational-database'), categories(text).join(' '));
+  });
+
   it('points at words of the text', () => {
     const text = 'Drivers share their position and customers watch the van on a map.';
     for (const { evidence } of analyst.decide(text).choices)

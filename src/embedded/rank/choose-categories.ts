@@ -10,6 +10,8 @@ import {
   fewestCategories,
   fullStack,
   givenLikelihood,
+  hardlyLeftOut,
+  indispensableShare,
   leastInSmall,
   leastLikely,
   mostCategories,
@@ -100,13 +102,19 @@ export function chooseCategories({
   return chosen.sort((a, b) => b.likelihood - a.likelihood || (a.id < b.id ? -1 : 1));
 }
 
+/** What hardly any architect would leave out is shown, though the products most like this one may run it unseen. */
 function likelihoodOf({
   certain,
   shownLikely,
   worth,
   wholeness,
 }: Pick<Open, 'certain' | 'shownLikely'> & { worth: number; wholeness: number }) {
-  return Math.max(certain, wholeness * Math.min(usualAtMost, worth, shownLikely * thinkable) + (1 - wholeness) * shownLikely);
+  const indispensable = shownLikely >= hardlyLeftOut ? indispensableShare * shownLikely : 0;
+  return Math.max(
+    certain,
+    indispensable,
+    wholeness * Math.min(usualAtMost, worth, shownLikely * thinkable) + (1 - wholeness) * shownLikely,
+  );
 }
 
 /** The first of the likeliest. */

@@ -14,6 +14,9 @@ export const askedDespite = 0.65;
 export const beyondDoubt = 0.9;
 /** What is only usual never comes before what is beyond doubt. */
 export const usualAtMost = 0.89;
+/** What an architect would show this likely is never less likely shown than half of that: no web application without a database. */
+export const hardlyLeftOut = 0.8;
+export const indispensableShare = 0.5;
 /** A small thing shows nothing less likely than this. */
 export const leastInSmall = 0.3;
 /** Up to this size a project is a small thing and shows what it says; from the next on it is a whole product, whose stack is shown in full. */
