@@ -192,6 +192,13 @@ describe('the embedded analyst', () => {
       assert.ok(categories(text).includes('relational-database'), categories(text).join(' '));
   });
 
+  it('does not let what is used for another part lead a category', () => {
+    const picks = firsts(
+      'Invoicing web app for small firms: recurring invoices, PDF by email, online card payment. Our team writes Django.',
+    );
+    assert.ok(!picks.includes('github-actions'), picks.join(' '));
+  });
+
   it('points at words of the text', () => {
     const text = 'Drivers share their position and customers watch the van on a map.';
     for (const { evidence } of analyst.decide(text).choices)

@@ -127,7 +127,7 @@ export function createProviderScorer({
     readFacets,
     /** Best first; where not the whole order is asked for, without what cannot come among the first. The category's facets must have been read. */
     ranked(category: string, { whole }: { whole: boolean }): Scored[] {
-      const { seen, unseen, rows } = places(category);
+      const { seen, unseen, rows, homes } = places(category);
       const facetsMatter = howFacetsMatter(category);
       const meetsAll = meetsAllIn(category);
       const isFull = hasEnoughIn(category);
@@ -139,10 +139,14 @@ export function createProviderScorer({
       const isKnown = ({ id }: Place) => whole || given.has(id);
       const affinities = understanding.affinities(rows);
       const uses = expectedUse.usesIn(category);
+      // What is much used for another part counts here for no more than what is at home here: no CI service leads the background jobs.
+      let mostAtHome = 0;
+      for (let at = 0; at < seen.length; at++) if (homes[at]) mostAtHome = Math.max(mostAtHome, uses[at] as number);
       const known: Scored[] = [];
       for (let at = 0; at < seen.length; at++) {
         const place = seen[at] as Place;
-        if (mayShow(place)) known.push(toScored({ place, affinity: affinities[at] as number, use: uses[at] as number }));
+        const use = homes[at] ? (uses[at] as number) : Math.min(mostAtHome, uses[at] as number);
+        if (mayShow(place)) known.push(toScored({ place, affinity: affinities[at] as number, use }));
       }
       if (whole || given.size > 0)
         for (const place of unseen) if (isKnown(place) && mayShow(place)) known.push(toScored(readUnseen(place)));
