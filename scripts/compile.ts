@@ -43,7 +43,7 @@ const keepPlaces: Plugin = {
   },
 };
 
-// A service that reads two hundred files before it listens starts a quarter later than one that reads twenty (npm run bench).
+// A service that reads two hundred files before it listens starts a quarter later than one that reads thirty (npm run bench).
 await build({
   entryPoints: ['serve', 'stackwright', 'batch-worker'].map((name) => join(programs, `${name}.js`)),
   outdir: programs,

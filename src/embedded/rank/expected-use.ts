@@ -42,8 +42,16 @@ export function createExpectedUse({ places, uses, out }: Situation) {
     return top;
   };
   return {
-    /** How likely each of the seen in a category is used. */
-    usesIn,
+    /**
+     * How likely each of the seen in a category is used, as it counts for its rank there: what is much used for another part counts for no more
+     * than what is at home, so that no CI service leads the background jobs.
+     */
+    countedIn(category: string): Float64Array {
+      const { homes } = places(category);
+      const likely = usesIn(category);
+      const mostAtHome = likely.reduce((most, use, at) => (homes[at] ? Math.max(most, use) : most), 0);
+      return likely.map((use, at) => (homes[at] ? use : Math.min(mostAtHome, use)));
+    },
     topOf,
     /** What is shown already, in another category, is not worth a second place. */
     valueOf(category: string, shown: ReadonlySet<string>): number {

@@ -22,7 +22,7 @@ type Situation = {
   verdicts: Verdicts;
   rivalClouds: ReturnType<typeof createRivalClouds>;
   understanding: Understanding;
-  expectedUse: Pick<ReturnType<typeof createExpectedUse>, 'usesIn'>;
+  expectedUse: Pick<ReturnType<typeof createExpectedUse>, 'countedIn'>;
   constraints: ReadonlySet<string>;
   out: ReadonlySet<string>;
   wholeness: number;
@@ -127,7 +127,7 @@ export function createProviderScorer({
     readFacets,
     /** Best first; where not the whole order is asked for, without what cannot come among the first. The category's facets must have been read. */
     ranked(category: string, { whole }: { whole: boolean }): Scored[] {
-      const { seen, unseen, rows, homes } = places(category);
+      const { seen, unseen, rows } = places(category);
       const facetsMatter = howFacetsMatter(category);
       const meetsAll = meetsAllIn(category);
       const isFull = hasEnoughIn(category);
@@ -138,15 +138,11 @@ export function createProviderScorer({
       };
       const isKnown = ({ id }: Place) => whole || given.has(id);
       const affinities = understanding.affinities(rows);
-      const uses = expectedUse.usesIn(category);
-      // What is much used for another part counts here for no more than what is at home here: no CI service leads the background jobs.
-      let mostAtHome = 0;
-      for (let at = 0; at < seen.length; at++) if (homes[at]) mostAtHome = Math.max(mostAtHome, uses[at] as number);
+      const uses = expectedUse.countedIn(category);
       const known: Scored[] = [];
       for (let at = 0; at < seen.length; at++) {
         const place = seen[at] as Place;
-        const use = homes[at] ? (uses[at] as number) : Math.min(mostAtHome, uses[at] as number);
-        if (mayShow(place)) known.push(toScored({ place, affinity: affinities[at] as number, use }));
+        if (mayShow(place)) known.push(toScored({ place, affinity: affinities[at] as number, use: uses[at] as number }));
       }
       if (whole || given.size > 0)
         for (const place of unseen) if (isKnown(place) && mayShow(place)) known.push(toScored(readUnseen(place)));
