@@ -42,4 +42,6 @@ export type Understanding = {
   uses(rows: Uint16Array): Float64Array;
   /** Which share of the real products most like this one run on a provider; none where we know no such product. */
   shareOfAlike(row: number): number;
+  /** How far this is a product we know, from 0 to 1. */
+  recognised: number;
 };

@@ -192,6 +192,13 @@ describe('the embedded analyst', () => {
       assert.ok(categories(text).includes('relational-database'), categories(text).join(' '));
   });
 
+  it('shows what is clearly asked for, also where what products like it run fills the answer', () => {
+    const shown = categories(
+      'Self-hosted photo and video backup: the phone app uploads everything in the background, the server recognises faces and objects, and the family browses by date, place and album and searches by what is in the picture.',
+    );
+    for (const id of ['object-storage', 'mobile-framework', 'vision-ocr']) assert.ok(shown.includes(id), `${id}: ${shown.join(' ')}`);
+  });
+
   it('does not let what is used for another part lead a category', () => {
     const picks = firsts(
       'Invoicing web app for small firms: recurring invoices, PDF by email, online card payment. Our team writes Django.',

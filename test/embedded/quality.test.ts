@@ -24,7 +24,7 @@ describe('quality', () => {
 
   it('recognises real products by a description it has not read', () => {
     const { rank1, top5 } = scoreStacks(lines<RealStack>('known-products.jsonl'), ({ description }) => answer(description));
-    assert.ok(rank1 >= 0.46 && top5 >= 0.77, `${rank1} ${top5}`);
+    assert.ok(rank1 >= 0.48 && top5 >= 0.8, `${rank1} ${top5}`);
   });
 
   it('holds behavioural checks', () => {

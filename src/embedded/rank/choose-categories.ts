@@ -5,7 +5,6 @@ import type { Need, Understanding } from '../understanding.ts';
 import type { createExpectedUse } from './expected-use.ts';
 import {
   askedDespite,
-  beyondDoubt,
   clearlyAsked,
   fewestCategories,
   fullStack,
@@ -49,6 +48,7 @@ export function chooseCategories({
   expectedUse,
   wholeness,
 }: Situation): ChosenCategory[] {
+  const { recognised } = understanding;
   const needs = new Map<string, Need>();
   for (const need of understanding.needs) needs.set(need.category, need);
   // What is asked for elsewhere in the text is not unneeded because one kind of it is.
@@ -58,14 +58,14 @@ export function chooseCategories({
   const given = homeCategories(catalog, understanding.chosen, needs);
   const withoutCode = constraints.has('no-code');
   const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(withoutCode && needsCode(catalog, id)));
-  const open: Open[] = [];
+  let open: Open[] = [];
   const admit = (heard: boolean) => {
     for (const { id } of catalog.categories) {
       const { needed, shown: shownLikely } = needs.get(id) ?? unheard;
       const isGiven = given.has(id);
       if ((isGiven || needs.has(id)) !== heard || !isOpen(id)) continue;
       const certain = Math.max(asked(needed, wholeness), isGiven ? givenLikelihood : 0);
-      const likelihood = likelihoodOf({ certain, shownLikely, worth: Number.POSITIVE_INFINITY, wholeness });
+      const likelihood = likelihoodOf({ certain, shownLikely, worth: Number.POSITIVE_INFINITY, wholeness, recognised });
       open.push({ id, certain, shownLikely, said: isGiven || needed >= leastLikely, likelihood, weighedFor: -1 });
     }
   };
@@ -76,51 +76,59 @@ export function chooseCategories({
     open.sort((a, b) => (a.id < b.id ? -1 : 1));
   });
   const shown = new Set<string>();
-  const chosen: ChosenCategory[] = [];
-  const certain = open.filter((category) => category.certain >= beyondDoubt).length;
-  const most = Math.min(mostCategories, Math.max(fewestCategories, understanding.chosen.length, certain, howMany(understanding)));
-  while (chosen.length < most) {
-    if (!open.some(({ likelihood }) => likelihood > 0)) admitOthers();
+  const chosen: Open[] = [];
+  const usually = Math.min(mostCategories, Math.max(fewestCategories, understanding.chosen.length, howMany(understanding)));
+  while (chosen.length < mostCategories) {
+    // What is clearly asked for is shown even where the answer grows by it.
+    if (chosen.length >= usually) open = open.filter(({ certain }) => certain >= clearlyAsked);
+    else if (!open.some(({ likelihood }) => likelihood > 0)) admitOthers();
     if (open.length === 0) break;
     const at = likeliest(open);
     const category = open[at] as Open;
     // What is shown grows, so what a category is worth only falls: one that leads by its worth as it is now leads.
     if (category.weighedFor < shown.size) {
       const { id, certain, shownLikely } = category;
-      category.likelihood = likelihoodOf({ certain, shownLikely, worth: expectedUse.valueOf(id, shown), wholeness });
+      category.likelihood = likelihoodOf({ certain, shownLikely, worth: expectedUse.valueOf(id, shown), wholeness, recognised });
       category.weighedFor = shown.size;
       continue;
     }
     open.splice(at, 1);
-    const { id, said, likelihood } = category;
+    const { id, likelihood } = category;
     const asked = category.certain >= clearlyAsked;
     if (!isServed(id, { asked }) || (!asked && strays(id))) continue;
     if (isSmall(understanding) && likelihood < leastInSmall && chosen.length >= fewestCategories) break;
-    chosen.push({ id, likelihood, said });
+    chosen.push(category);
     for (const top of expectedUse.topOf(id)) shown.add(top.id);
   }
-  return chosen.sort((a, b) => b.likelihood - a.likelihood || (a.id < b.id ? -1 : 1));
+  return chosen.sort((a, b) => byLikelihood(a, b) || (a.id < b.id ? -1 : 1));
 }
 
-/** What hardly any architect would leave out is shown, though the products most like this one may run it unseen. */
+/**
+ * What hardly any architect would leave out is shown, though the products most like this one may run it unseen. What a product runs is believed
+ * as far as an architect would think of it, or as far as the product is one that we know.
+ */
 function likelihoodOf({
   certain,
   shownLikely,
   worth,
   wholeness,
-}: Pick<Open, 'certain' | 'shownLikely'> & { worth: number; wholeness: number }) {
+  recognised,
+}: Pick<Open, 'certain' | 'shownLikely'> & { worth: number; wholeness: number; recognised: number }) {
   const indispensable = shownLikely >= hardlyLeftOut ? indispensableShare * shownLikely : 0;
   return Math.max(
     certain,
     indispensable,
-    wholeness * Math.min(usualAtMost, worth, shownLikely * thinkable) + (1 - wholeness) * shownLikely,
+    wholeness * Math.min(usualAtMost, worth, Math.max(recognised, shownLikely * thinkable)) + (1 - wholeness) * shownLikely,
   );
 }
+
+/** Of what is equally likely, as much that is merely usual is, what an architect would show first comes first. */
+const byLikelihood = (a: Open, b: Open) => b.likelihood - a.likelihood || b.shownLikely - a.shownLikely;
 
 /** The first of the likeliest. */
 function likeliest(open: readonly Open[]): number {
   let best = 0;
-  for (let at = 1; at < open.length; at++) if ((open[at] as Open).likelihood > (open[best] as Open).likelihood) best = at;
+  for (let at = 1; at < open.length; at++) if (byLikelihood(open[at] as Open, open[best] as Open) < 0) best = at;
   return best;
 }
 

@@ -4,7 +4,7 @@ import { exp, log, sigmoid } from '../exact-math.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary } from './features.ts';
 import { createPick, multiplyPaired, type PairedRows, type PickRows, pairRows, toWhole, type WholeVectors } from './paired-rows.ts';
-import { createPrecedents } from './precedents.ts';
+import { createPrecedents, type Precedents } from './precedents.ts';
 import type { Segments } from './segments.ts';
 import { createTable, type ReadVectors } from './table.ts';
 import { openWordFilter } from './word-filter.ts';
@@ -140,13 +140,13 @@ export function openModel(bytes: ArrayBuffer) {
     },
 
     /**
-     * How likely such a product really runs on each of some providers, and which share of the products like it does on one. The words of the
-     * text by their stems' numbers.
+     * How likely such a product really runs on each of some providers, which share of the products like it does on one, and how far it is one
+     * that is known. The words of the text by their stems' numbers.
      */
     createUse(
       vector: TextVector,
       words: ReadonlySet<number>,
-    ): { likelihoods(providers: Uint16Array): Float64Array; share(provider: number): number } {
+    ): { likelihoods(providers: Uint16Array): Float64Array } & Pick<Precedents, 'share' | 'recognised'> {
       const query = mixed(usedQueryLayer, vector);
       const { slope, shift } = usedCalibration;
       const precedents = precedentsFor(
@@ -164,6 +164,7 @@ export function openModel(bytes: ArrayBuffer) {
           return likely;
         },
         share: precedents.share,
+        recognised: precedents.recognised,
       };
     },
   };

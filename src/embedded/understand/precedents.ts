@@ -10,6 +10,8 @@ import { createSharedWords, type WordsOfTexts } from './shared-words.ts';
  */
 export type PrecedentParts = { vectors: Quantised; used: Uint16Array; ends: Uint32Array; described: WordsOfTexts; providers: number };
 export type Precedents = {
+  /** From 0, no product like the description is known, towards 1, one is that is all but the same: how far what such products run outweighs any opinion. */
+  recognised: number;
   /** How likely a provider is used, given what the model thinks of it by itself. */
   likelihood(provider: number, alone: number): number;
   /** Which share of the products that are like the description run on a provider; none where no product is. */
@@ -29,6 +31,8 @@ const leastShared = 0.05;
 const unlike = 0.65;
 /** How many products the model's own opinion is worth. */
 const ownOpinion = 2;
+/** In fewer different words most products of a trade are described alike. */
+const enoughWords = 50;
 
 export function createPrecedents({ vectors, used, ends, described, providers }: PrecedentParts) {
   const likenessTo = createLikeness(vectors);
@@ -52,6 +56,7 @@ export function createPrecedents({ vectors, used, ends, described, providers }: 
       }
     }
     return {
+      recognised: (Math.min(1, own.size / enoughWords) * total) / (total + ownOpinion),
       likelihood: (provider, alone) => ((counted[provider] as number) + ownOpinion * alone) / (total + ownOpinion),
       share: (provider) => (total < 1 ? 0 : (counted[provider] as number) / total),
     };

@@ -136,6 +136,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       unseenAffinity: (id) => unseen.affinity(id, vector),
       uses: (rows) => quantiseAll(use.likelihoods(rows)),
       shareOfAlike: use.share,
+      recognised: quantise(use.recognised),
     };
   };
 
