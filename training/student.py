@@ -190,11 +190,12 @@ def apart(model, count=512):
     chosen = random.sample(PAIRS, count); return 1 - (model.bag([a for a, _ in chosen]) * model.bag([b for _, b in chosen]).detach()).sum(-1).mean()
 # The same in other words: rewordings and translations of a text, and what several say of one product, are nearer to each other than to anything else.
 SAME = 0.07
-AGREE, AGREE_WEIGHT = ('show', 'need'), 4.0  # and ask for the same
+AGREE, AGREE_WEIGHT = ('show', 'need'), 4.0  # and ask for the same, where it is known what: agreement alone would be had by asking for nothing
 def alike_in(train):
     by = {}
-    for r in train: by.setdefault(group(r), []).append(arrays(r['segments']))
-    return [texts for texts in by.values() if len(texts) > 1]
+    for r in train: by.setdefault(group(r), []).append(r)
+    several = [([arrays(r['segments']) for r in texts], is_used(texts[0])) for texts in by.values() if len(texts) > 1]
+    return {'vectors': [texts for texts, _ in several], 'needs': [texts for texts, of_product in several if not of_product]}
 def mistaken(model, alike, count=256):
     chosen = [random.sample(texts, 2) for texts in random.sample(alike, count)]; a, b = (model.bag(drop([segs[0] for segs in part])) for part in zip(*chosen))
     return F.cross_entropy(a @ b.T / SAME, torch.arange(count, device=device))
@@ -203,7 +204,7 @@ def disagreement(model, alike, count=64):
     return sum(((torch.sigmoid(a[k]) - torch.sigmoid(b[k])) ** 2).sum(1).mean() for k in AGREE)
 # Wishes by themselves: every category's own words, and fragments of descriptions in every language.
 wishes = [{**d, 'language': 'en', 'rows': d['segments'][0]} for d in described] + data['phrases']
-def fit(model, items, epochs, rates, batch=128, more=lambda: [], alike=(), verbose=False):
+def fit(model, items, epochs, rates, batch=128, more=lambda: [], alike=None, verbose=False):
     """Trains a student on items, and on more made anew each epoch; kept near where its table and its providers start."""
     labelled_items, first, table = items, more(), model.table.weight; anchor = table.detach().clone(); start = model.provider.detach().clone()
     opts = [torch.optim.Adam([table], lr=rates[0]), torch.optim.Adam([p for n, p in model.named_parameters() if n != 'table.weight'], lr=rates[1])]
@@ -214,7 +215,7 @@ def fit(model, items, epochs, rates, batch=128, more=lambda: [], alike=(), verbo
         for at in range(0, len(items), batch):
             part = order[at:at + batch]; logits, x = model([drop(texts[i]) for i in part]); chosen = rows_of(pack, part)
             loss = label_loss(logits, chosen['targets'], chosen['weight'], chosen['judged'], chosen['soft']) + 0.5 * model.ranking_loss(x, chosen['ranked'])
-            if alike: loss = loss + mistaken(model, alike) + AGREE_WEIGHT * disagreement(model, alike)
+            if alike: loss = loss + mistaken(model, alike['vectors']) + AGREE_WEIGHT * disagreement(model, alike['needs'])
             loss = loss + ALIGN * apart(model) + 2e-3 * ((model.provider - start) ** 2).sum() + 1e-3 * sum((h.weight ** 2).sum() for h in model.heads.values()) / 50
             loss = loss + 2e-4 * ((table - anchor) ** 2).sum() / 100
             for opt in opts: opt.zero_grad()
