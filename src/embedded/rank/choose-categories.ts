@@ -11,6 +11,7 @@ import {
   givenLikelihood,
   hardlyLeftOut,
   indispensableShare,
+  leastDoubt,
   leastInSmall,
   leastLikely,
   mostCategories,
@@ -70,10 +71,11 @@ export function chooseCategories({
     }
   };
   admit(true);
+  open.sort(inOrder);
   /** The others, which nothing speaks for, come in only when nothing else is left: a large catalogue of one's own has many. */
   const admitOthers = once(() => {
     admit(false);
-    open.sort((a, b) => (a.id < b.id ? -1 : 1));
+    open.sort(inOrder);
   });
   const shown = new Set<string>();
   const chosen: Open[] = [];
@@ -81,18 +83,18 @@ export function chooseCategories({
   while (chosen.length < mostCategories) {
     // What is clearly asked for is shown even where the answer grows by it.
     if (chosen.length >= usually) open = open.filter(({ certain }) => certain >= clearlyAsked);
-    else if (!open.some(({ likelihood }) => likelihood > 0)) admitOthers();
-    if (open.length === 0) break;
-    const at = likeliest(open);
-    const category = open[at] as Open;
+    else if (!((open[0]?.likelihood ?? 0) > 0)) admitOthers();
+    const category = open.shift();
+    if (category === undefined) break;
     // What is shown grows, so what a category is worth only falls: one that leads by its worth as it is now leads.
     if (category.weighedFor < shown.size) {
       const { id, certain, shownLikely } = category;
       category.likelihood = likelihoodOf({ certain, shownLikely, worth: expectedUse.valueOf(id, shown), wholeness, recognised });
       category.weighedFor = shown.size;
+      const after = open.findIndex((other) => inOrder(category, other) < 0);
+      open.splice(after === -1 ? open.length : after, 0, category);
       continue;
     }
-    open.splice(at, 1);
     const { id, likelihood } = category;
     const asked = category.certain >= clearlyAsked;
     if (!isServed(id, { asked }) || (!asked && strays(id))) continue;
@@ -100,7 +102,7 @@ export function chooseCategories({
     chosen.push(category);
     for (const top of expectedUse.topOf(id)) shown.add(top.id);
   }
-  return chosen.sort((a, b) => byLikelihood(a, b) || (a.id < b.id ? -1 : 1));
+  return chosen.sort(inOrder);
 }
 
 /**
@@ -118,19 +120,12 @@ function likelihoodOf({
   return Math.max(
     certain,
     indispensable,
-    wholeness * Math.min(usualAtMost, worth, Math.max(recognised, shownLikely * thinkable)) + (1 - wholeness) * shownLikely,
+    wholeness * Math.min(usualAtMost, worth, (shownLikely * thinkable) / Math.max(leastDoubt, 1 - recognised)) + (1 - wholeness) * shownLikely,
   );
 }
 
 /** Of what is equally likely, as much that is merely usual is, what an architect would show first comes first. */
-const byLikelihood = (a: Open, b: Open) => b.likelihood - a.likelihood || b.shownLikely - a.shownLikely;
-
-/** The first of the likeliest. */
-function likeliest(open: readonly Open[]): number {
-  let best = 0;
-  for (let at = 1; at < open.length; at++) if (byLikelihood(open[at] as Open, open[best] as Open) < 0) best = at;
-  return best;
-}
+const inOrder = (a: Open, b: Open) => b.likelihood - a.likelihood || b.shownLikely - a.shownLikely || (a.id < b.id ? -1 : 1);
 
 const isSmall = ({ size }: Understanding) => size < wholeProduct;
 
