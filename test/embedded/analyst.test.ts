@@ -169,6 +169,24 @@ describe('the embedded analyst', () => {
     for (const { id } of letters.providers) assert.ok(isOpenSource((catalog.provider(id) as Provider).traits), id);
   });
 
+  it('takes cards through a service whatever the parts may cost and wherever they must run', () => {
+    for (const rule of [
+      'We have no budget at all.',
+      'No vendor lock-in, please.',
+      'Everything must run on premises, in our own cellar.',
+      'All of it must be HIPAA compliant.',
+    ]) {
+      const { choices } = analyst.decide(`Patients of our clinic book a visit online and pay by card. ${rule}`);
+      const [first] = choices.find(({ id }) => id === 'payments')?.providers ?? [];
+      assert.ok(first && catalog.provider(first.id)?.traits.pricing.includes('usage'), `${rule} ${first?.id}`);
+    }
+  });
+
+  it('shows nothing to program with to who cannot program', () => {
+    const shown = categories('Portfolio site for a photographer with a blog. I can not code.');
+    for (const id of ['static-site-generator', 'full-stack-framework', 'language-runtime']) assert.ok(!shown.includes(id), shown.join(' '));
+  });
+
   it('hears needs that are said without their names', () => {
     assert.ok(
       categories('Members pay me every month and lose access when their card bounces.').some((id) => id === 'billing' || id === 'payments'),

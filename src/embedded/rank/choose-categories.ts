@@ -120,7 +120,8 @@ function likelihoodOf({
   return Math.max(
     certain,
     indispensable,
-    wholeness * Math.min(usualAtMost, worth, (shownLikely * thinkable) / Math.max(leastDoubt, 1 - recognised)) + (1 - wholeness) * shownLikely,
+    wholeness * Math.min(usualAtMost, worth, (shownLikely * thinkable) / Math.max(leastDoubt, 1 - recognised)) +
+      (1 - wholeness) * shownLikely,
   );
 }
 
@@ -159,6 +160,8 @@ function homeCategories(catalog: Catalog, chosen: Understanding['chosen'], needs
 /** A category that hardly holds anything but what one programs with. */
 function needsCode(catalog: Catalog, id: string): boolean {
   const all = catalog.serving(id);
-  const toProgramWith = all.filter(({ traits }) => traits.run.every((way) => way === 'library' || way === 'tool' || way === 'standard'));
+  const toProgramWith = all.filter(
+    ({ traits: { run } }) => run.includes('library') || run.every((way) => way === 'tool' || way === 'standard'),
+  );
   return toProgramWith.length >= mostlyCode * all.length;
 }

@@ -16,6 +16,9 @@ const ownMachines = ({ run }: Traits) => run.some((way) => way !== 'managed');
 const managedOnly = (traits: Traits) => !ownMachines(traits);
 /** What is sold as a service, though it may be had for own machines on request. */
 const serviceFirst = (traits: Traits) => traits.run.includes('managed') && !isOpenSource(traits);
+/** Money moves through a service by nature. It takes its share of a payment and costs nothing before, and it is told no more than the sum. */
+const movesMoney = ({ categories, traits }: Provider) => 'payments' in categories && traits.pricing.includes('usage');
+const isFree = (provider: Provider) => provider.traits.pricing.includes('free') || movesMoney(provider);
 const claims =
   (claim: string) =>
   ({ traits }: Provider) =>
@@ -24,8 +27,8 @@ const europe = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT
 const european = ({ country }: Traits) => country !== undefined && europe.has(country);
 const yes = (holds: boolean) => (holds ? 1 : -1);
 const certified =
-  (claim: string): ConstraintRule['favours'] =>
-  (provider) =>
+  (claim: string) =>
+  (provider: Provider): number =>
     claims(claim)(provider) ? 1 : ownMachines(provider.traits) ? 0.4 : -1;
 const suitsTeam =
   (...sizes: Traits['team']) =>
@@ -43,15 +46,15 @@ const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works i
 
 export const constraintRules: Record<string, ConstraintRule> = {
   'open-source': { label: 'open source only', allows: ({ traits }) => isOpenSource(traits), whereUsual: true },
-  // Who will run it on own servers still pays and mails through services; those only never come first where something else could.
+  // Who will run it on own servers still mails through services; those only never come first where something else could.
   'self-hosted': {
     label: 'runs on own servers',
-    favours: ({ traits }) => (managedOnly(traits) ? -3 : isOpenSource(traits) ? 0.5 : 0),
+    favours: (provider) => (movesMoney(provider) ? 0 : managedOnly(provider.traits) ? -3 : isOpenSource(provider.traits) ? 0.5 : 0),
   },
   'on-premises': {
     label: 'on premises',
-    allows: ({ traits }) => ownMachines(traits),
-    favours: ({ traits }) => (serviceFirst(traits) ? -1 : 0),
+    allows: (provider) => ownMachines(provider.traits) || movesMoney(provider),
+    favours: (provider) => (serviceFirst(provider.traits) && !movesMoney(provider) ? -1 : 0),
   },
   'air-gapped': { label: 'no internet connection', allows: ({ traits }) => ownMachines(traits) && traits.offline },
   managed: {
@@ -60,14 +63,19 @@ export const constraintRules: Record<string, ConstraintRule> = {
   },
   'zero-budget': {
     label: 'no budget',
-    allows: ({ traits }) => traits.pricing.includes('free') || traits.pricing.includes('free-tier'),
-    favours: ({ traits }) => yes(traits.pricing.includes('free')) * 0.5,
+    allows: (provider) => isFree(provider) || provider.traits.pricing.includes('free-tier'),
+    favours: (provider) => yes(isFree(provider)) * 0.5,
   },
   'low-budget': {
     label: 'small budget',
-    favours: ({ traits }) => (traits.pricing.includes('free') ? 0.8 : traits.pricing.includes('free-tier') ? 0.4 : -0.6),
+    favours: (provider) => (isFree(provider) ? 0.8 : provider.traits.pricing.includes('free-tier') ? 0.4 : -0.6),
   },
-  hipaa: { label: 'HIPAA', allows: (provider) => ownMachines(provider.traits) || claims('hipaa')(provider), favours: certified('hipaa') },
+  // Who only takes the payment is exempt (section 1179 of the act).
+  hipaa: {
+    label: 'HIPAA',
+    allows: (provider) => ownMachines(provider.traits) || claims('hipaa')(provider) || movesMoney(provider),
+    favours: (provider) => (movesMoney(provider) ? 0.4 : certified('hipaa')(provider)),
+  },
   gdpr: {
     label: 'GDPR',
     favours: (provider) => (european(provider.traits) ? 1 : ownMachines(provider.traits) ? 0.5 : claims('gdpr')(provider) ? 0 : -0.5),
@@ -89,8 +97,8 @@ export const constraintRules: Record<string, ConstraintRule> = {
   },
   'no-lock-in': {
     label: 'no lock-in',
-    allows: ({ traits }) => !(managedOnly(traits) && !isOpenSource(traits)),
-    favours: ({ traits }) => yes(isOpenSource(traits)),
+    allows: (provider) => ownMachines(provider.traits) || isOpenSource(provider.traits) || movesMoney(provider),
+    favours: (provider) => (movesMoney(provider) ? 0 : yes(isOpenSource(provider.traits))),
   },
   'small-hardware': { label: 'runs on small hardware', allows: ({ traits }) => traits.smallHardware && ownMachines(traits) },
   offline: { label: 'works offline', favours: ({ traits }) => (traits.offline ? 0.4 : serviceFirst(traits) ? -1 : -0.4) },
