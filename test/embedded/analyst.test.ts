@@ -94,6 +94,20 @@ describe('the embedded analyst', () => {
       );
   });
 
+  it('does not offer what is to be replaced', () => {
+    for (const text of [
+      'We need an alternative to Firebase for our chat app.',
+      'A Firebase replacement for our chat app, please.',
+      'Wir suchen einen Ersatz für Firebase, unsere App hat einen Chat.',
+      'Une alternative libre à Firebase pour notre messagerie.',
+      '我们需要一个Firebase的替代品来做聊天应用。',
+      'チャットアプリのため、Firebaseの代替を探しています。',
+    ])
+      assert.ok(!all(text).includes('firebase'), text);
+    assert.ok(!all('Open source replacement for Calendly that anybody can self-host.').includes('calendly'));
+    assert.ok(!all('A better Jira for game studios.').includes('jira'));
+  });
+
   it('does not offer what is to be cloned, nor take what is merely used for a likeness', () => {
     assert.ok(!all('A Slack clone for our village').includes('slack'));
     assert.ok(firsts('Server monitoring. We use Slack for alerts.').includes('slack'));

@@ -2,6 +2,7 @@
 import type { Features } from './features.ts';
 import type { NamedProduct } from './find-mentions.ts';
 import type { Model } from './model.ts';
+import { isReplaced } from './replaced.ts';
 import type { JudgeStance, Stance } from './stance.ts';
 import { createStanceWindow } from './stance-window.ts';
 import { toStanceWords } from './stance-words.ts';
@@ -28,7 +29,7 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
       const windowOf = createStanceWindow(mentions, read);
       const placed = new Map(named.map((mention, at) => [mention, mentions[at] as NamedProduct]));
       const judge = (mention: NamedProduct): Stance =>
-        mention.words.every(({ negated }) => negated)
+        mention.words.every(({ negated }) => negated) || isReplaced(words, { index: mention.index, length: mention.words.length })
           ? 'unwanted'
           : judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct), ordinary: mention.ordinary });
       return toLists(named, words).flatMap((list) => {

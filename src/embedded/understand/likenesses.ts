@@ -1,29 +1,21 @@
 // "Uber for lawns", "a Slack clone": a famous product named as a likeness stands for what people do with it, and is no choice of a product.
 import type { Famous } from '../../catalog/catalog.ts';
 import { once } from '../../catalog/once.ts';
+import { isReplaced } from './replaced.ts';
 import { splitWords, type Word } from './words.ts';
 
 type Likened = { famous: Famous; index: number; length: number };
 type Named = { index: number };
 
 const setOf = (words: string) => new Set(words.split(' '));
-/** What makes the name before it a likeness. */
-const after = setOf('clone clones alternative alternatives competitor rival replica lookalike copycat klon nachbau alternativa clon');
 /** Joined to the name by a hyphen. */
 const suffixes = setOf('like style esque type inspired artig ahnlich');
 /** What makes the name after it a likeness, whatever it names. */
-const beforeAny = [
-  'clone of',
-  'alternative to',
-  'competitor to',
-  'similar to',
-  'inspired by',
-  'clon de',
-  'clone de',
-  'klon von',
-  'alternative zu',
-  'alternativa a',
-];
+const beforeAny = setOf('similar+to inspired+by');
+/** "A better Jira for game studios". */
+const improved = setOf(
+  'better cheaper simpler lighter nicer friendlier faster smaller modern lightweight minimal source bessere billigere',
+);
 /** The same, for names of which nobody builds anything. */
 const before = setOf('like wie como comme tipo');
 /** "Tinder for dogs", "Uber but for lawns", at the beginning of a thought. */
@@ -59,9 +51,10 @@ function isLikeness({ text, words, index, length, isBuiltWith }: Place): boolean
   const keyAt = (at: number) => (words[at]?.sentence === words[index]?.sentence ? (words[at]?.key ?? '') : '');
   const [last, next] = [keyAt(index - 1), keyAt(index + length)];
   const end = words[index + length - 1]?.end ?? 0;
-  if (after.has(next) || afterRun.test(next) || beforeRun.test(last)) return true;
+  if (isReplaced(words, { index, length }) || afterRun.test(next) || beforeRun.test(last)) return true;
   if (suffixes.has(next) && text[end] === '-') return true;
-  if (beforeAny.includes(`${keyAt(index - 2)} ${last}`)) return true;
+  if (beforeAny.has(`${keyAt(index - 2)}+${last}`)) return true;
+  if (improved.has(last) && (next === '' || turning.has(next))) return true;
   if (isBuiltWith) return before.has(last) && next === 'but';
   return before.has(last) || (turning.has(next) && (last === '' || opening.has(last)));
 }
