@@ -2,7 +2,7 @@
 import type { Features } from './features.ts';
 import type { NamedProduct } from './find-mentions.ts';
 import type { Model } from './model.ts';
-import { isReplaced } from './replaced.ts';
+import { stanceInPhrase } from './set-phrases.ts';
 import type { JudgeStance, Stance } from './stance.ts';
 import { createStanceWindow } from './stance-window.ts';
 import { toStanceWords } from './stance-words.ts';
@@ -29,12 +29,14 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
       const windowOf = createStanceWindow(mentions, read);
       const placed = new Map(named.map((mention, at) => [mention, mentions[at] as NamedProduct]));
       const judge = (mention: NamedProduct): Stance =>
-        mention.words.every(({ negated }) => negated) || isReplaced(words, { index: mention.index, length: mention.words.length })
+        mention.words.every(({ negated }) => negated)
           ? 'unwanted'
           : judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct), ordinary: mention.ordinary });
       return toLists(named, words).flatMap((list) => {
-        const stances = list.map(judge);
-        const stanceOfAll = list.length > 1 ? strongest.find((stance) => stances.includes(stance)) : undefined;
+        const [first] = list as [NamedProduct];
+        const inPhrase = stanceInPhrase(words, { index: first.index, length: first.words.length });
+        const stances = inPhrase ? [] : list.map(judge);
+        const stanceOfAll = inPhrase ?? (list.length > 1 ? strongest.find((stance) => stances.includes(stance)) : undefined);
         return list.map((mention, at) => ({ mention, stance: stanceOfAll ?? (stances[at] as Stance) }));
       });
     };

@@ -1,0 +1,65 @@
+// Phrases that say of a product what none of their words does by itself: "we are done with Heroku", "we refuse to leave Azure", "moving to Go".
+// Grammar, like negation; whatever else is said of a product is left to the trained judge.
+import { isReplaced } from './replaced.ts';
+import type { Word } from './words.ts';
+
+type Place = { index: number; length: number };
+
+/** How many words on each side are looked at. */
+const reach = 7;
+const anyOf = (...phrases: string[]) => `(?:${phrases.join('|')})`;
+const denying = anyOf(
+  "no|not|never|nobody|won't|don't|can't|cannot|doesn't|wouldn't|couldn't|shouldn't|mustn't|refuse|refuses|refused",
+  'nunca|pas|jamais|nao|nem',
+);
+const leaving = anyOf(
+  'leave|leaving|replace|replacing|drop|dropping|abandon|abandoning|change|changing|ditch|lose|losing|quit|give up|giving up|get rid of',
+  '(?:move|moving|migrate|migrating|switch|switching|get|getting) (?:away from|off|from)',
+  'dejar|abandonar|reemplazar|sustituir|quitter|abandonner|remplacer|sair|deixar|largar|trocar|substituir',
+);
+const going = '(?:move|moved|moving|migrate|migrated|migrating|switch|switched|switching|transitioning|upgraded|upgrading)';
+const ours = '(?: (?:our|the|this|that|my|el|la|de|du|le|o|a|do|da|unser|unserem|notre|nuestro|nosso))?';
+const before = (...phrases: string[]) => new RegExp(`(?:^| )${anyOf(...phrases)}${ours}$`);
+const after = (...phrases: string[]) => new RegExp(`^${anyOf(...phrases)}`);
+
+/** A leaving that is denied is a staying. */
+const staying = before(
+  `${denying}(?: [^ ]+){0,4}? ${leaving}`,
+  `${denying}(?: [^ ]+){0,2}? (?:without|sin|sans|sem)`,
+  'impossible de (?:se|nous) passer',
+);
+const stays = after(
+  '(?:is|are) (?:not|non) negotiable|no es negociable|n.est pas negociable|nao e negociavel|ist nicht verhandelbar',
+  '(?:[^ ]+ ){0,3}(?:nicht|nie|niemals) (?:verlassen|ersetzen|aufgeben|ablosen|verzichten)|geht (?:es |hier |gar )?(?:nicht|nichts)$',
+);
+const coming = before(
+  `${going}(?: over)?(?: from(?: [^ ]+){1,3}?)? to`,
+  '(?:migramos|migrado|migrando|pasamos|pasado) a|(?:migrons|migre) vers|(?:passe|passes|passons) a|(?:migramos|migrando|mudamos|mudando) para',
+);
+const parting = before(
+  '(?:switch|switched|switching)(?: away)? from',
+  "(?:we are|we're|i am|i'm) done with|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
+  '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
+  'bad experiences? with|schlechte erfahrungen mit|malas experiencias con|mauvaises experiences avec|mas experiencias com',
+  'genug von|alles außer|nos vamos de|debarrasser',
+);
+const goes = after(
+  '(?:must|has to|have to|needs to) go$|is (?:a |the )?(?:deal breaker|dealbreaker|liability|last thing)|keeps (?:crashing|failing|breaking)',
+);
+
+/** What such a phrase says of the product whose name these words are; nothing where there is none. */
+export function stanceInPhrase(words: readonly Word[], { index, length }: Place): 'wanted' | 'unwanted' | undefined {
+  const first = words[index];
+  const keys = (from: number, to: number, within: 'clause' | 'sentence') =>
+    words
+      .slice(Math.max(0, from), to)
+      .filter((word) => word[within] === first?.[within])
+      .map(({ key }) => key)
+      .join(' ');
+  // "With" opens a clause, and "done with" is one phrase all the same; a denial does not reach beyond its clause.
+  const said = keys(index - reach, index, 'sentence');
+  const follows = keys(index + length, index + length + reach, 'clause');
+  if (staying.test(keys(index - reach, index, 'clause')) || stays.test(follows)) return 'wanted';
+  if (parting.test(said) || goes.test(follows) || isReplaced(words, { index, length })) return 'unwanted';
+  return coming.test(said) && !first?.negated ? 'wanted' : undefined;
+}

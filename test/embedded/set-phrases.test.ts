@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { markNegation } from '../../src/embedded/understand/negation.ts';
+import { stanceInPhrase } from '../../src/embedded/understand/set-phrases.ts';
+import { splitWords } from '../../src/embedded/understand/words.ts';
+
+const said = (text: string) => {
+  const words = markNegation(splitWords(text));
+  return stanceInPhrase(words, { index: words.findIndex(({ key }) => key === 'heroku'), length: 1 });
+};
+
+describe('set phrases', () => {
+  it('hear a staying in a leaving that is denied', () => {
+    for (const text of [
+      'We refuse to leave Heroku.',
+      'There are no plans to replace our Heroku.',
+      'We cannot live without Heroku.',
+      'Heroku is not negotiable.',
+      'Wir wollen Heroku nicht verlassen.',
+      'No queremos dejar Heroku.',
+      'On ne veut pas quitter Heroku.',
+      'Não queremos sair do Heroku.',
+    ])
+      assert.equal(said(text), 'wanted', text);
+  });
+
+  it('tell where one goes from where one comes from', () => {
+    assert.equal(said('Last year we moved to Heroku.'), 'wanted');
+    assert.equal(said('We are switching from Vercel to Heroku.'), 'wanted');
+    assert.equal(said('We are switching from Heroku to something simpler.'), 'unwanted');
+    assert.equal(said('We are not moving to Heroku.'), undefined);
+  });
+
+  it('hear a parting', () => {
+    for (const text of [
+      'We are done with Heroku.',
+      'Steer clear of Heroku.',
+      'We outgrew Heroku.',
+      'The old Heroku has to go.',
+      'An alternative to Heroku.',
+      'Alles außer Heroku.',
+      'Tuvimos malas experiencias con Heroku.',
+    ])
+      assert.equal(said(text), 'unwanted', text);
+  });
+
+  it('leave the rest to the trained judge', () => {
+    for (const text of [
+      'All our sites are done with Heroku.',
+      'No cloud accounts yet, we leave that to Heroku.',
+      'Heroku is negotiable.',
+      'The order has to go through Heroku.',
+    ])
+      assert.equal(said(text), undefined, text);
+  });
+});
