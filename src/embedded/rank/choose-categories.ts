@@ -71,11 +71,10 @@ export function chooseCategories({
     }
   };
   admit(true);
-  open.sort(inOrder);
   /** The others, which nothing speaks for, come in only when nothing else is left: a large catalogue of one's own has many. */
   const admitOthers = once(() => {
     admit(false);
-    open.sort(inOrder);
+    open.sort((a, b) => (a.id < b.id ? -1 : 1));
   });
   const shown = new Set<string>();
   const chosen: Open[] = [];
@@ -83,18 +82,18 @@ export function chooseCategories({
   while (chosen.length < mostCategories) {
     // What is clearly asked for is shown even where the answer grows by it.
     if (chosen.length >= usually) open = open.filter(({ certain }) => certain >= clearlyAsked);
-    else if (!((open[0]?.likelihood ?? 0) > 0)) admitOthers();
-    const category = open.shift();
-    if (category === undefined) break;
+    else if (!open.some(({ likelihood }) => likelihood > 0)) admitOthers();
+    if (open.length === 0) break;
+    const at = likeliest(open);
+    const category = open[at] as Open;
     // What is shown grows, so what a category is worth only falls: one that leads by its worth as it is now leads.
     if (category.weighedFor < shown.size) {
       const { id, certain, shownLikely } = category;
       category.likelihood = likelihoodOf({ certain, shownLikely, worth: expectedUse.valueOf(id, shown), wholeness, recognised });
       category.weighedFor = shown.size;
-      const after = open.findIndex((other) => inOrder(category, other) < 0);
-      open.splice(after === -1 ? open.length : after, 0, category);
       continue;
     }
+    open.splice(at, 1);
     const { id, likelihood } = category;
     const asked = category.certain >= clearlyAsked;
     if (!isServed(id, { asked }) || (!asked && strays(id))) continue;
@@ -102,7 +101,7 @@ export function chooseCategories({
     chosen.push(category);
     for (const top of expectedUse.topOf(id)) shown.add(top.id);
   }
-  return chosen.sort(inOrder);
+  return chosen.sort((a, b) => b.likelihood - a.likelihood || b.shownLikely - a.shownLikely || (a.id < b.id ? -1 : 1));
 }
 
 /**
@@ -126,7 +125,14 @@ function likelihoodOf({
 }
 
 /** Of what is equally likely, as much that is merely usual is, what an architect would show first comes first. */
-const inOrder = (a: Open, b: Open) => b.likelihood - a.likelihood || b.shownLikely - a.shownLikely || (a.id < b.id ? -1 : 1);
+const comesBefore = (a: Open, b: Open) => a.likelihood > b.likelihood || (a.likelihood === b.likelihood && a.shownLikely > b.shownLikely);
+
+/** The first of the likeliest. */
+function likeliest(open: readonly Open[]): number {
+  let best = 0;
+  for (let at = 1; at < open.length; at++) if (comesBefore(open[at] as Open, open[best] as Open)) best = at;
+  return best;
+}
 
 const isSmall = ({ size }: Understanding) => size < wholeProduct;
 
