@@ -183,6 +183,12 @@ describe('the embedded analyst', () => {
     for (const { id } of letters.providers) assert.ok(isOpenSource((catalog.provider(id) as Provider).traits), id);
   });
 
+  it('leaves out what is denied, unless the rest of the text asks for it', () => {
+    assert.ok(!categories('Website of a bakery, no maps, just pictures.').includes('maps'));
+    const shown = categories('Walkers find the nearest fountain on a map of the town and get directions. No maps of other towns.');
+    assert.ok(shown.includes('maps'), shown.join(' '));
+  });
+
   it('takes cards through a service whatever the parts may cost and wherever they must run', () => {
     for (const rule of [
       'We have no budget at all.',

@@ -8,8 +8,8 @@ export const givenLikelihood = 0.95;
 export const saidFloor = 0.4;
 /** From this likelihood on a category is clearly asked for, and shown even where the answer grows by it. */
 export const clearlyAsked = 0.5;
-/** What is denied in one place must be asked for this clearly by the whole. */
-export const askedDespite = 0.65;
+/** What is denied in one place must be asked for this clearly by the rest of the text. */
+export const askedDespite = 0.55;
 /** What is only usual never comes before what is beyond doubt. */
 export const usualAtMost = 0.89;
 /** What an architect would show this likely is never less likely shown than half of that: no web application without a database. */

@@ -76,6 +76,15 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const vendors = vendorsIn(words);
     // "No AWS" rules out AWS, not clouds; so does "nothing from Google".
     const ofProducts = new Set([...named, ...vendors].flatMap((mention) => mention.words));
+    const excludedCategories = deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) });
+    // Whether what is denied in one place is asked for in another is read from the rest alone.
+    if (excludedCategories.length > 0) {
+      const rest = likely('need', model.read(toSegments(read.map((entry) => (entry.word.negated ? { ...entry, rows: [] } : entry)))));
+      for (const { id } of excludedCategories) {
+        const label = categoryLabel.get(id) as number;
+        needed[label] = Math.min(needed[label] as number, rest[label] as number);
+      }
+    }
     const told = tellingWords(words.filter((word) => !word.negated && !ofProducts.has(word)));
     const standards = findStandards(text, words);
     const mentioned = (stance: Stance) =>
@@ -127,7 +136,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         // A product that is wanted may have its maker's name.
         .filter(({ stance, mention }) => stance === 'unwanted' && !mention.words.some((word) => wanted.has(word)))
         .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
-      excludedCategories: deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) }),
+      excludedCategories,
       telling: told.score,
       tellingAtMost: told.atMost,
       tellingWords: (id) => told.words(id).map((word) => quote(text, [word])),
