@@ -108,6 +108,11 @@ describe('the embedded analyst', () => {
     assert.ok(!all('A better Jira for game studios.').includes('jira'));
   });
 
+  it('takes an ordinary word in a set phrase for no product', () => {
+    const picks = all('Shop for tea. We switched to express shipping and are done with spring collections.');
+    assert.ok(!picks.includes('express') && !picks.includes('spring-boot'), picks.join(' '));
+  });
+
   it('does not offer what is to be cloned, nor take what is merely used for a likeness', () => {
     assert.ok(!all('A Slack clone for our village').includes('slack'));
     assert.ok(firsts('Server monitoring. We use Slack for alerts.').includes('slack'));

@@ -34,13 +34,17 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
           : judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct), ordinary: mention.ordinary });
       return toLists(named, words).flatMap((list) => {
         const [first] = list as [NamedProduct];
-        const inPhrase = stanceInPhrase(words, { index: first.index, length: first.words.length });
+        // An ordinary word in small letters may be no product at all, which only the trained judge can tell: one may switch to express shipping.
+        const inPhrase =
+          first.ordinary && isSmall(first) ? undefined : stanceInPhrase(words, { index: first.index, length: first.words.length });
         const stances = inPhrase ? [] : list.map(judge);
         const stanceOfAll = inPhrase ?? (list.length > 1 ? strongest.find((stance) => stances.includes(stance)) : undefined);
         return list.map((mention, at) => ({ mention, stance: stanceOfAll ?? (stances[at] as Stance) }));
       });
     };
 }
+
+const isSmall = ({ words }: NamedProduct) => words.every(({ raw }) => raw === raw.toLowerCase());
 
 /** "A, B or C": products with nothing but commas and a closing conjunction between them. Without a conjunction it is no list. */
 function toLists(named: readonly NamedProduct[], words: readonly Word[]): NamedProduct[][] {

@@ -12,12 +12,12 @@ const setOf = (words: string) => new Set(words.split(' '));
 const suffixes = setOf('like style esque type inspired artig ahnlich');
 /** What makes the name after it a likeness, whatever it names. */
 const beforeAny = setOf('similar+to inspired+by');
+/** The same, for names of which nobody builds anything. */
+const before = setOf('like wie como comme tipo');
 /** "A better Jira for game studios". */
 const improved = setOf(
   'better cheaper simpler lighter nicer friendlier faster smaller modern lightweight minimal source bessere billigere',
 );
-/** The same, for names of which nobody builds anything. */
-const before = setOf('like wie como comme tipo');
 /** "Tinder for dogs", "Uber but for lawns", at the beginning of a thought. */
 const turning = setOf('for but meets fur aber pour mais para pero mas');
 const opening = setOf("a an the basically think imagine its it's is be like ein eine der das un une una um uma o mini own local build");
