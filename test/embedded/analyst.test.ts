@@ -205,6 +205,9 @@ describe('the embedded analyst', () => {
       const [first] = choices.find(({ id }) => id === 'payments')?.providers ?? [];
       assert.ok(first && catalog.provider(first.id)?.traits.pricing.includes('usage'), `${rule} ${first?.id}`);
     }
+    const { choices } = analyst.decide('Buyers of our honey pay by card.', { explain: true });
+    const conditions = choices.find(({ id }) => id === 'payments')?.wouldChange.map(({ condition }) => condition) ?? [];
+    assert.deepEqual(conditions, ['it had to be open source']);
   });
 
   it('shows nothing to program with to who cannot program', () => {

@@ -1,6 +1,7 @@
 // What each constraint asks of a provider: some rule providers out, some only weigh. A rule never empties a category.
 import { isOpenSource } from '../../catalog/is-open-source.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
+import { movesMoney } from './moves-money.ts';
 
 type Traits = Provider['traits'];
 export type ConstraintRule = {
@@ -16,8 +17,6 @@ const ownMachines = ({ run }: Traits) => run.some((way) => way !== 'managed');
 const managedOnly = (traits: Traits) => !ownMachines(traits);
 /** What is sold as a service, though it may be had for own machines on request. */
 const serviceFirst = (traits: Traits) => traits.run.includes('managed') && !isOpenSource(traits);
-/** Money moves through a service by nature. It takes its share of a payment and costs nothing before, and it is told no more than the sum. */
-const movesMoney = ({ categories, traits }: Provider) => 'payments' in categories && traits.pricing.includes('usage');
 const isFree = (provider: Provider) => provider.traits.pricing.includes('free') || movesMoney(provider);
 const claims =
   (claim: string) =>

@@ -4,14 +4,15 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
 import { isOpenSource } from '../../catalog/is-open-source.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
+import { movesMoney } from './moves-money.ts';
 import type { Place } from './places.ts';
 import type { Scored } from './score-providers.ts';
 
 const conditions: [condition: string, holds: (provider: Provider) => boolean][] = [
-  ['it had to run on your own servers', ({ traits }) => traits.run.includes('self-hosted')],
+  ['it had to run on your own servers', (provider) => provider.traits.run.includes('self-hosted') || movesMoney(provider)],
   ['it had to be open source', ({ traits }) => isOpenSource(traits)],
   ['nobody should run servers', ({ traits }) => traits.run.includes('managed')],
-  ['it had to cost nothing', ({ traits }) => traits.pricing.includes('free')],
+  ['it had to cost nothing', (provider) => provider.traits.pricing.includes('free') || movesMoney(provider)],
 ];
 const all = (1 << conditions.length) - 1;
 
