@@ -49,6 +49,8 @@ describe('set phrases', () => {
       'All our sites are done with Heroku.',
       'No cloud accounts yet, we leave that to Heroku.',
       'Heroku is negotiable.',
+      'We cannot wait to leave Heroku.',
+      'There is no way around replacing Heroku.',
       'The order has to go through Heroku.',
     ])
       assert.equal(said(text), undefined, text);

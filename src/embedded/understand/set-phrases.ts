@@ -22,9 +22,9 @@ const ours = '(?: (?:our|the|this|that|my|el|la|de|du|le|o|a|do|da|unser|unserem
 const before = (...phrases: string[]) => new RegExp(`(?:^| )${anyOf(...phrases)}${ours}$`);
 const after = (...phrases: string[]) => new RegExp(`^${anyOf(...phrases)}`);
 
-/** A leaving that is denied is a staying. */
+/** A leaving that is denied is a staying; one that cannot wait, or that no way leads around, is none. */
 const staying = before(
-  `${denying}(?: [^ ]+){0,4}? ${leaving}`,
+  `${denying}(?: (?!wait|hesitate|around|choice|but )[^ ]+){0,4}? ${leaving}`,
   `${denying}(?: [^ ]+){0,2}? (?:without|sin|sans|sem)`,
   'impossible de (?:se|nous) passer',
 );
