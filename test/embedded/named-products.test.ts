@@ -1,0 +1,74 @@
+// What a name in the text is taken for: a product, a likeness, what is to be replaced, or an ordinary word.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { analyst, catalog } from '../../eval/answer.ts';
+
+const firsts = (text: string) => analyst.decide(text).choices.map(({ providers }) => providers[0]?.id ?? '');
+const all = (text: string) => analyst.decide(text).choices.flatMap(({ providers }) => providers.map(({ id }) => id));
+const categories = (text: string) => analyst.decide(text).choices.map(({ id }) => id);
+
+describe('named products', () => {
+  it('reads what an idea is likened to as what people do with it', () => {
+    for (const text of ['Airbnb for boats', 'something like Airbnb but with boats', 'Ein Klon von Airbnb', '我想做一个类似Airbnb的平台'])
+      assert.ok(
+        ['payments', 'maps', 'scheduling'].every((id) => categories(text).includes(id)),
+        `${text}: ${categories(text).join(' ')}`,
+      );
+  });
+
+  it('does not offer what is to be replaced', () => {
+    for (const text of [
+      'We need an alternative to Firebase for our chat app.',
+      'A Firebase replacement for our chat app, please.',
+      'Wir suchen einen Ersatz für Firebase, unsere App hat einen Chat.',
+      'Une alternative libre à Firebase pour notre messagerie.',
+      '我们需要一个Firebase的替代品来做聊天应用。',
+      'チャットアプリのため、Firebaseの代替を探しています。',
+    ])
+      assert.ok(!all(text).includes('firebase'), text);
+    assert.ok(!all('Open source replacement for Calendly that anybody can self-host.').includes('calendly'));
+    assert.ok(!all('A better Jira for game studios.').includes('jira'));
+  });
+
+  it('takes an ordinary word in a set phrase for no product', () => {
+    const picks = all('Shop for tea. We switched to express shipping and are done with spring collections.');
+    assert.ok(!picks.includes('express') && !picks.includes('spring-boot'), picks.join(' '));
+  });
+
+  it('does not offer what is to be cloned, nor take what is merely used for a likeness', () => {
+    assert.ok(!all('A Slack clone for our village').includes('slack'));
+    assert.ok(firsts('Server monitoring. We use Slack for alerts.').includes('slack'));
+    assert.ok(!categories('A list of names, no Airbnb clone').includes('maps'));
+    const bookings = categories('A list of the guests that come to us from Airbnb, on paper');
+    assert.ok(!bookings.includes('maps'), bookings.join(' '));
+  });
+
+  it('does not offer a product whose name is an ordinary word of the text', () => {
+    const shown = all('We polish ruby and opal stones and sell them at the spring fair; a small web shop with a newsletter.');
+    assert.deepEqual(
+      shown.filter((id) => ['ruby', 'ruby-on-rails', 'opal', 'spring-boot'].includes(id)),
+      [],
+    );
+  });
+
+  it('offers nothing that begins with a name which is another’s', () => {
+    const shown = all('Holiday flats on the Azure Coast: a site with pictures of six villas and a form to ask for dates.');
+    assert.deepEqual(
+      shown.filter((id) => catalog.provider(id)?.name.startsWith('Azure')),
+      [],
+    );
+  });
+
+  it('takes what is said of a product for its relatives named with it', () => {
+    const shown = all('Search over court rulings with facets. Anything but Elasticsearch and its companion Kibana.');
+    assert.deepEqual(
+      shown.filter((id) => id === 'elasticsearch' || id === 'kibana'),
+      [],
+    );
+  });
+
+  it('takes an ordinary word in a list with a product that is wanted for a product, too', () => {
+    const picks = firsts('Shift planner for a hotel kitchen, made with Flask and Tailwind CSS.');
+    assert.ok(picks.includes('flask'), picks.join(' '));
+  });
+});
