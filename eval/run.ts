@@ -41,6 +41,8 @@ const failed = failing(checks);
 /** Written by people who saw neither model nor data. Failures of the first were looked at while developing, those of the second never. */
 const [own, heldOut] = [lines<Check>('checks-own.jsonl'), lines<Check>('checks-held-out.jsonl')];
 const ownHeld = [own, heldOut].map((all) => share(all.length - failing(all).length, all.length));
+/** Short requests that call two or three wanted parts by their usual names, written by somebody who saw neither terms nor model. */
+const named = lines<Check>('checks-named.jsonl');
 const languages = readdirSync(data('.'))
   .filter((name) => /^checks-[a-z]{2}\.jsonl$/.test(name))
   .sort();
@@ -76,6 +78,7 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 | real products that the artefact knows, described anew (${products.length}): the same | ${three(known)} | | | |
 | behavioural checks (${checks.length}) | ${share(checks.length - failed.length, checks.length)} | | ${share(keywordChecks, checks.length)} | |
 | own checks: seen while developing (${own.length}) / held out (${heldOut.length}) | ${ownHeld.join(' / ')} | | | |
+| parts called by their usual names, all of a text shown (${named.length}) | ${share(named.length - failing(named).length, named.length)} | | | |
 | needs probe (${probe.length}), mean average precision | ${needs.toFixed(3)} | | ${keywordNeeds.toFixed(3)} | |
 | stated constraints honoured (${constraints.length}) | ${share(constraints.length - violated.length, constraints.length)} | | | |
 | same top 3 under rewording (${rewordings.length} × 3), mean overlap: shared of all / shared of each / of three within categories that both show | ${mean(overlap).toFixed(3)} / ${mean(overlap.map((each) => (2 * each) / (1 + each))).toFixed(3)} / ${inShared.toFixed(3)} | | | |

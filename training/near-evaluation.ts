@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createFeatures } from '../src/embedded/understand/features.ts';
 import { loadModel } from '../src/embedded/understand/load-model.ts';
 import { markNegation } from '../src/embedded/understand/negation.ts';
+import { dot } from '../src/embedded/understand/products.ts';
 import { toSegments } from '../src/embedded/understand/segments.ts';
 import { splitWords } from '../src/embedded/understand/words.ts';
 import { evaluationTexts } from './evaluation-texts.ts';
@@ -16,7 +17,7 @@ const vectorOf = (text: string) => {
   const length = Math.hypot(...whole) || 1;
   return whole.map((value) => value / length);
 };
-const cosine = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, at) => sum + value * (b[at] as number), 0);
+const cosine = (a: Float64Array, b: Float64Array) => dot(a, 0, b, 0, a.length);
 
 const evaluation = evaluationTexts().map((text) => ({ text, vector: vectorOf(text) }));
 const folder = fileURLToPath(new URL('data/', import.meta.url));

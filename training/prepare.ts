@@ -13,7 +13,7 @@ import { stemNumber } from '../src/embedded/understand/stems.ts';
 import { splitWords } from '../src/embedded/understand/words.ts';
 
 const hashedRows = 32_768;
-const pairRows = 11_264;
+const pairRows = 12_288;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
 
@@ -86,6 +86,22 @@ const lexicon = readdirSync(here('lexicon')).flatMap((name) =>
   }),
 );
 
+/** What developers call what they want, and how a wish is opened in each language: which one is settled by the term, so that every run is the same. */
+const openings: Record<string, string[]> = {
+  en: ['We need', 'I need a', 'Looking for a', 'with', 'including', 'adding', 'it must have', 'our team wants'],
+  de: ['Wir brauchen', 'mit', 'dazu'],
+  es: ['Necesitamos', 'con', 'hace falta'],
+  fr: ['Il nous faut', 'avec', 'ajouter'],
+  pt: ['Precisamos de', 'com', 'falta'],
+  ja: ['必要なもの：', '欲しい機能、'],
+  zh: ['我们需要', '要有'],
+};
+const terms = lines(here('terms.jsonl')).map((line) => JSON.parse(line) as { category: string; language: string; text: string });
+const opened = ({ language, text }: (typeof terms)[number]) => {
+  const own = openings[language] as string[];
+  return `${own[hash(text) % own.length]} ${text}`;
+};
+
 const constraintPhrases = lines(here('constraint-phrases.jsonl')).map((line) => JSON.parse(line) as { constraint: string; text: string });
 
 const described = catalog.categories.flatMap(({ id, name, needed, phrases, facets: all }) => [
@@ -128,6 +144,7 @@ writeFileSync(
           : {}),
       })),
       phrases: [...phrases, ...translatedPhrases].map((entry) => ({ ...entry, rows: segments(entry.text)[0] })),
+      terms: terms.map((term) => ({ ...term, rows: segments(term.text)[0], asked: segments(opened(term))[0] })),
       constraintPhrases: constraintPhrases.map((entry) => ({ ...entry, segments: segments(entry.text) })),
       parallel: parallel.map((entry) => ({ ...entry, segments: segments(entry.text), englishSegments: segments(entry.english) })),
       lexicon: lexicon.map(({ english, text }) => ({ english, rows: segments(text)[0], englishRows: segments(english)[0] })),

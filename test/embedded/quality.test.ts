@@ -46,6 +46,12 @@ describe('quality', () => {
     }
   });
 
+  it('hears parts that are called by their usual names', () => {
+    const checks = lines<Check>('checks-named.jsonl');
+    const held = checks.filter((check) => missesOf(check, answer(check.description)).length === 0).length;
+    assert.ok(held / checks.length >= 0.93, `${held} of ${checks.length}`);
+  });
+
   it('hears oblique needs', () => {
     const precision = probePrecision(lines<ProbeRecord>('needs-probe.jsonl').filter(({ type }) => type === 'probe'));
     assert.ok(precision >= 0.85, String(precision));
