@@ -67,6 +67,28 @@ describe('named products', () => {
     );
   });
 
+  it('takes what is said of a product for another that shares its fate', () => {
+    const excluded = (text: string) => analyst.decide(text).reading.excluded.map(({ id }) => id);
+    for (const text of [
+      'Bookings for a yoga studio. No PayPal ever again, Braintree included.',
+      'Bookings for a yoga studio. No PayPal ever again, the same goes for Braintree.',
+      'Buchungen für ein Yogastudio. Nie wieder PayPal, dasselbe gilt für Braintree.',
+    ])
+      assert.ok(excluded(text).includes('braintree'), text);
+    const { chosen } = analyst.decide('Bookings for a yoga studio. We use PayPal, along with Klaviyo.').reading;
+    assert.ok(chosen.some(({ id }) => id === 'klaviyo'));
+  });
+
+  it('takes a product for wanted wherever it is named once a phrase says so', () => {
+    const { chosen, excluded } = analyst.decide('We have AWS credits until June. AWS then: photo archive for a newspaper.').reading;
+    assert.deepEqual([chosen.some(({ id }) => id === 'aws'), excluded.some(({ id }) => id === 'aws')], [true, false]);
+  });
+
+  it('takes no ordinary word for a framework where nobody programs', () => {
+    const shown = all('Dental practice in Phoenix: opening hours and appointments. The receptionist will run it; none of us codes.');
+    assert.ok(!shown.includes('phoenix'), shown.join(' '));
+  });
+
   it('takes an ordinary word in a list with a product that is wanted for a product, too', () => {
     const picks = firsts('Shift planner for a hotel kitchen, made with Flask and Tailwind CSS.');
     assert.ok(picks.includes('flask'), picks.join(' '));

@@ -24,6 +24,18 @@ describe('set phrases', () => {
       assert.equal(said(text), 'wanted', text);
   });
 
+  it('hear what is demanded, granted and settled', () => {
+    for (const text of [
+      'So it has to be Heroku.',
+      'The order has to go through Heroku.',
+      'We hold 20,000 dollars of Heroku credits.',
+      'Our site is on Heroku, full stop.',
+      'Heroku was agreed last week.',
+      'The Heroku platform is the sole permitted runtime.',
+    ])
+      assert.equal(said(text), 'wanted', text);
+  });
+
   it('tell where one goes from where one comes from', () => {
     assert.equal(said('Last year we moved to Heroku.'), 'wanted');
     assert.equal(said('We are switching from Vercel to Heroku.'), 'wanted');
@@ -36,6 +48,9 @@ describe('set phrases', () => {
       'We are done with Heroku.',
       'Steer clear of Heroku.',
       'We outgrew Heroku.',
+      'We have had it with Heroku.',
+      'The Heroku experiment is over.',
+      'Heroku gets unplugged in March.',
       'The old Heroku has to go.',
       'An alternative to Heroku.',
       'Alles außer Heroku.',
@@ -51,7 +66,9 @@ describe('set phrases', () => {
       'Heroku is negotiable.',
       'We cannot wait to leave Heroku.',
       'There is no way around replacing Heroku.',
-      'The order has to go through Heroku.',
+      'It does not have to be Heroku.',
+      'We ran out of Heroku credits.',
+      'We leave Heroku, full stop.',
     ])
       assert.equal(said(text), undefined, text);
   });

@@ -1,4 +1,5 @@
 // What the text thinks of every product it names: grammar and the trained judge, and what is said of a list is said of each of its items.
+import { isEcho } from './echoes.ts';
 import type { Features } from './features.ts';
 import type { NamedProduct } from './find-mentions.ts';
 import type { Model } from './model.ts';
@@ -18,11 +19,12 @@ const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leu
 /** To show one item of what was ruled out is worse than to leave one out; and what stands in a list with a wish is no mere word. */
 const strongest = ['unwanted', 'wanted'] as const;
 
+type Judged = { mention: NamedProduct; stance: Stance };
 type Parts = { model: Model; features: Features; judgeStance: JudgeStance };
 
 export function createMentionJudge({ model, features, judgeStance }: Parts) {
   return (words: readonly Word[]) =>
-    (named: readonly NamedProduct[]): { mention: NamedProduct; stance: Stance }[] => {
+    (named: readonly NamedProduct[]): Judged[] => {
       if (named.length === 0) return [];
       const { words: read, mentions } = toStanceWords(words, named);
       const judgeWindow = judgeStance(model.createWordVectors((at) => features.own(read[at] as Word)));
@@ -32,16 +34,42 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
         mention.words.every(({ negated }) => negated)
           ? 'unwanted'
           : judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct), ordinary: mention.ordinary });
-      return toLists(named, words).flatMap((list) => {
-        const [first] = list as [NamedProduct];
-        // An ordinary word in small letters may be no product at all, which only the trained judge can tell: one may switch to express shipping.
-        const inPhrase =
-          first.ordinary && isSmall(first) ? undefined : stanceInPhrase(words, { index: first.index, length: first.words.length });
-        const stances = inPhrase ? [] : list.map(judge);
-        const stanceOfAll = inPhrase ?? (list.length > 1 ? strongest.find((stance) => stances.includes(stance)) : undefined);
-        return list.map((mention, at) => ({ mention, stance: stanceOfAll ?? (stances[at] as Stance) }));
+      const echoed = (of: Judged | undefined, list: readonly NamedProduct[]): Stance | undefined =>
+        of &&
+        strongest.some((stance) => stance === of.stance) &&
+        list.some((mention) => !(mention.ordinary && isSmall(mention)) && isNear(of.mention, mention) && isEcho(words, mention))
+          ? of.stance
+          : undefined;
+      let before: Judged | undefined;
+      const lists = toLists(named, words);
+      const inPhrases = lists.map(([first]) => inPhrase(words, first as NamedProduct));
+      // A phrase settles what is thought of a product wherever it is named: "AWS credits" in one sentence, AWS in the next.
+      const phrased = new Map(
+        lists
+          .flatMap((list, at) => list.flatMap(({ providers }) => providers.map((id) => [id, inPhrases[at]] as const)))
+          .filter(([, stance]) => stance),
+      );
+      return lists.flatMap((list, place) => {
+        const ofSame = list.length === 1 ? phrased.get(list[0]?.providers[0] ?? '') : undefined;
+        const settled = inPhrases[place] ?? echoed(before, list) ?? ofSame;
+        const stances = settled ? [] : list.map(judge);
+        const stanceOfAll = settled ?? (list.length > 1 ? strongest.find((stance) => stances.includes(stance)) : undefined);
+        const judged = list.map((mention, at) => ({ mention, stance: stanceOfAll ?? (stances[at] as Stance) }));
+        before = judged.at(-1);
+        return judged;
       });
     };
+}
+
+/** An ordinary word in small letters may be no product at all, which only the trained judge can tell: one may switch to express shipping. */
+function inPhrase(words: readonly Word[], mention: NamedProduct): Stance | undefined {
+  const { index, words: own, ordinary } = mention;
+  return ordinary && isSmall(mention) ? undefined : stanceInPhrase(words, { index, length: own.length });
+}
+
+/** In the same sentence, or in the one before. */
+function isNear(before: NamedProduct, after: NamedProduct): boolean {
+  return (after.words[0]?.sentence ?? 0) - (before.words[0]?.sentence ?? 0) <= 1;
 }
 
 const isSmall = ({ words }: NamedProduct) => words.every(({ raw }) => raw === raw.toLowerCase());

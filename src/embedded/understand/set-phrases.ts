@@ -30,22 +30,35 @@ const staying = before(
 );
 const stays = after(
   '(?:is|are) (?:not|non) negotiable|no es negociable|n.est pas negociable|nao e negociavel|ist nicht verhandelbar',
+  '(?:[^ ]+ ){0,2}(?:is|are|was|were|has been|have been) (?:mandatory|mandated|compulsory|prescribed|obligatory|agreed|decided|settled|a given|(?:our|the) standard)',
+  '(?:[^ ]+ ){0,2}(?:is|are) the (?:sole|only) (?:permitted|allowed|approved|accepted|sanctioned)',
   '(?:[^ ]+ ){0,3}(?:nicht|nie|niemals) (?:verlassen|ersetzen|aufgeben|ablosen|verzichten)|geht (?:es |hier |gar )?(?:nicht|nichts)$',
 );
 const coming = before(
   `${going}(?: over)?(?: from(?: [^ ]+){1,3}?)? to`,
   '(?:migramos|migrado|migrando|pasamos|pasado) a|(?:migrons|migre) vers|(?:passe|passes|passons) a|(?:migramos|migrando|mudamos|mudando) para',
 );
+const demanded = before(
+  '(?:has to|have to|must|needs to|shall)(?: all)? (?:be|run (?:on|in|inside)|stay (?:on|with|in)|go through|be built (?:on|with|in))',
+);
 const parting = before(
   '(?:switch|switched|switching)(?: away)? from',
-  "(?:we are|we're|i am|i'm) done with|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
+  "(?:we are|we're|i am|i'm) done with|had (?:it|enough) (?:with|of)|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
   'bad experiences? with|schlechte erfahrungen mit|malas experiencias con|mauvaises experiences avec|mas experiencias com',
   'genug von|alles außer|nos vamos de|debarrasser',
 );
 const goes = after(
   '(?:must|has to|have to|needs to) go$|is (?:a |the )?(?:deal breaker|dealbreaker|liability|last thing)|keeps (?:crashing|failing|breaking)',
+  '(?:experiment|adventure|era|chapter|episode) is over|(?:is|are|gets|get|got|was|were) (?:being )?(?:unplugged|scrapped|decommissioned|phased out|shut down)',
 );
+
+/** Credits are given to be spent, unless they are spent already. */
+const credits = /^(?:startup |cloud )?credits?(?: |$)/;
+const spent = /(?:^| )(?:out of|used up|burned through|burnt through|lost|without)(?: [^ ]+){0,2}$/;
+/** Whatever was said, it is meant; where it is no refusal, it is a choice. */
+const emphasised = /^(?:[^ ]+ ){0,4}(?:full stop|end of story|no discussion)(?: |$)/;
+const refused = new RegExp(`(?:^| )(?:${denying}|${leaving}|without|avoid|ban|banned)(?: |$)`);
 
 /** What such a phrase says of the product whose name these words are; nothing where there is none. */
 export function stanceInPhrase(words: readonly Word[], { index, length }: Place): 'wanted' | 'unwanted' | undefined {
@@ -61,5 +74,8 @@ export function stanceInPhrase(words: readonly Word[], { index, length }: Place)
   const follows = keys(index + length, index + length + reach, 'clause');
   if (staying.test(keys(index - reach, index, 'clause')) || stays.test(follows)) return 'wanted';
   if (parting.test(said) || goes.test(follows) || isReplaced(words, { index, length })) return 'unwanted';
-  return coming.test(said) && !first?.negated ? 'wanted' : undefined;
+  if (first?.negated) return undefined;
+  if (credits.test(follows) && !spent.test(said)) return 'wanted';
+  if (emphasised.test(keys(index + length, index + length + reach, 'sentence')) && !refused.test(`${said} ${follows}`)) return 'wanted';
+  return coming.test(said) || demanded.test(said) ? 'wanted' : undefined;
 }

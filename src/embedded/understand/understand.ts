@@ -8,6 +8,7 @@ import { createFeatures, type WordRows } from './features.ts';
 import { createMentionFinder } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
 import { findVendors } from './find-vendors.ts';
+import { createForProgrammers } from './for-programmers.ts';
 import { createMentionJudge } from './judge-mentions.ts';
 import { createLikenesses } from './likenesses.ts';
 import { createMendSpelling } from './mend-spelling.ts';
@@ -30,6 +31,8 @@ const deniedNeed = 0.5;
 const deniedByOne = 0.8;
 /** How much the size of a stack is what its categories' likelihoods add up to, and not what the model thinks of it: two opinions err less than one. */
 const byWhatIsShown = 0.3;
+/** From this likelihood on the text says that nobody programs. */
+const cannotProgram = 0.33;
 /** Fainter hints of a constraint are not passed on. */
 const leastStated = 0.2;
 
@@ -46,6 +49,8 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const vendorsIn = findVendors(catalog);
   const tellingWords = createTellingWords(catalog);
   const { categories, facets, constraints } = model.meta;
+  const noCode = constraints.indexOf('no-code');
+  const isForProgrammers = createForProgrammers(catalog);
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const categoryLabel = new Map(categories.map((id, label) => [id, label]));
   const facetsByCategory = groupBy([...facets.keys()], (label) => facets[label]?.split('/')[0] ?? '');
@@ -61,15 +66,27 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const likened = findLikenesses(text, words, named);
     // What a thing is likened to is not what it is built with.
     const likenesses = new Set(likened.flatMap(({ index, length }) => words.slice(index, index + length)));
-    const stances = judge(named).map((judged) =>
-      judged.mention.words.some((word) => likenesses.has(word)) ? { ...judged, stance: 'coincidental' as const } : judged,
+    const judged = judge(named).map((each) =>
+      each.mention.words.some((word) => likenesses.has(word)) ? { ...each, stance: 'coincidental' as const } : each,
     );
-    // A word that only looks like a product says nothing of what is needed: the Unity Church builds no game, spark plugs move no data.
-    const idle = new Set(stances.filter(({ stance }) => stance === 'coincidental').flatMap(({ mention }) => mention.words));
-    const read = features.read(words).map((entry) => (idle.has(entry.word) || likenesses.has(entry.word) ? { ...entry, rows: [] } : entry));
-    for (const { famous, index } of likened) (read[index] as WordRows).rows = rowsOfFamous(famous);
-    const vector = model.read(toSegments(read));
-    const [needed, shown, stated] = [likely('need', vector), likely('show', vector), likely('constraint', vector)];
+    const rowsOfWords = features.read(words);
+    const hear = (stances: typeof judged) => {
+      // A word that only looks like a product says nothing of what is needed: the Unity Church builds no game, spark plugs move no data.
+      const idle = new Set(stances.filter(({ stance }) => stance === 'coincidental').flatMap(({ mention }) => mention.words));
+      const read = rowsOfWords.map((entry) => (idle.has(entry.word) || likenesses.has(entry.word) ? { ...entry, rows: [] } : entry));
+      for (const { famous, index } of likened) (read[index] as WordRows).rows = rowsOfFamous(famous);
+      const vector = model.read(toSegments(read));
+      return { stances, read, vector, stated: likely('constraint', vector) };
+    };
+    const heard = hear(judged);
+    const isMisread = ({ mention, stance }: (typeof judged)[number]) =>
+      stance === 'wanted' && mention.ordinary && mention.providers.every(isForProgrammers);
+    // Who cannot program names no framework, so an ordinary word that looks like one is none.
+    const { stances, read, vector, stated } =
+      (heard.stated[noCode] ?? 0) >= cannotProgram && judged.some(isMisread)
+        ? hear(judged.map((each) => (isMisread(each) ? { ...each, stance: 'coincidental' } : each)))
+        : heard;
+    const [needed, shown] = [likely('need', vector), likely('show', vector)];
     const pointAt = (head: PooledHead, labels: readonly number[]) =>
       model.contributions(head, Uint16Array.from(labels), vector).map((scores) => pointAtWords({ text, words, scores }));
     const use = model.createUse(vector, new Set(words.map(({ key }) => stemNumber(key))));

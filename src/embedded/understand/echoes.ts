@@ -1,0 +1,22 @@
+// "PayPal is banned, Braintree included"; "no MATLAB, same for Mathematica": what was said of the product before is said of this one, too.
+import type { NamedProduct } from './find-mentions.ts';
+import type { Word } from './words.ts';
+
+/** How many words on each side are looked at. */
+const reach = 4;
+const before =
+  /(?:^| )(?:(?:the )?same (?:goes |is true |holds |applies )?(?:for|with|to)|along with|together with|likewise|ditto|(?:das|da)?selbe gilt fur|genauso(?: wie)?|ebenso|lo mismo (?:con|para|vale para)|igual que|idem pour|de meme pour|pareil pour|o mesmo (?:vale para|com)|assim como)$/;
+const after =
+  /^(?:included|inclusive|likewise|with (?:it|them)|is (?:just |much )?the same|is no (?:different|better)|inklusive|ebenso|incluido|incluida|inclus|incluse|compris|comprise|incluso|inclusa|tambem$|tambien$|aussi$)/;
+
+/** Whether a product shares the fate of the one named before it. */
+export function isEcho(words: readonly Word[], { index, words: { length } }: NamedProduct): boolean {
+  const sentence = words[index]?.sentence;
+  const keys = (from: number, to: number) =>
+    words
+      .slice(Math.max(0, from), to)
+      .filter((word) => word.sentence === sentence)
+      .map(({ key }) => key)
+      .join(' ');
+  return before.test(keys(index - reach, index)) || after.test(keys(index + length, index + length + reach));
+}
