@@ -30,10 +30,12 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
       const judgeWindow = judgeStance(model.createWordVectors((at) => features.own(read[at] as Word)));
       const windowOf = createStanceWindow(mentions, read);
       const placed = new Map(named.map((mention, at) => [mention, mentions[at] as NamedProduct]));
-      const judge = (mention: NamedProduct): Stance =>
-        mention.words.every(({ negated }) => negated)
-          ? 'unwanted'
-          : judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct), ordinary: mention.ordinary });
+      const judge = (mention: NamedProduct): Stance => {
+        if (mention.words.every(({ negated }) => negated)) return 'unwanted';
+        const stance = judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct), ordinary: mention.ordinary });
+        // An ordinary word in small letters that is neither wished for nor refused is just that word.
+        return stance === 'mentioned' && mention.ordinary && isSmall(mention) ? 'coincidental' : stance;
+      };
       const echoed = (of: Judged | undefined, list: readonly NamedProduct[]): Stance | undefined =>
         of &&
         strongest.some((stance) => stance === of.stance) &&
