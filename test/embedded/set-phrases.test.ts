@@ -67,6 +67,7 @@ describe('set phrases', () => {
       'We cannot wait to leave Heroku.',
       'There is no way around replacing Heroku.',
       'It does not have to be Heroku.',
+      'Heroku was decided against last week.',
       'We ran out of Heroku credits.',
       'We leave Heroku, full stop.',
     ])

@@ -90,7 +90,7 @@ const turns = new Set([
   'mas',
   'apenas',
 ]);
-/** After "no" these make one word with it or a turn of speech: a no-code tool is a tool, and "no matter which phone" denies no phone. */
+/** After "no" these make one word with it or a turn of speech, and the denial ends there: a no-code tool is a tool, "no matter which phone" denies no phone. */
 const withNo = new Set('code frills nonsense brainer ops show shows reply matter later doubt idea wonder problem'.split(' '));
 const reach = 5;
 /** "No logins, payments or tracking" denies all three: short items up to one that a word like this closes. */
@@ -116,10 +116,10 @@ export function markNegation(words: readonly Word[]): Word[] {
     clause = word.clause;
     const next = words[at + 1];
     if (deniesItself.test(word.key) || (next?.clause === word.clause && deniesPrevious.test(next.key))) return { ...word, negated: true };
-    const deniesNothing = word.key === 'no' && next?.clause === word.clause && withNo.has(next.key);
-    if ((before.has(word.key) && !deniesNothing) || deniesNext.test(word.key)) {
-      left = reach;
-      listEnd = endOfList(words, at + 1);
+    if (before.has(word.key) || deniesNext.test(word.key)) {
+      const isHalf = word.key === 'no' && next?.clause === word.clause && withNo.has(next.key);
+      left = isHalf ? 1 : reach;
+      listEnd = isHalf ? 0 : endOfList(words, at + 1);
       return word;
     }
     if (at < listEnd) return { ...word, negated: true };

@@ -2,6 +2,8 @@
 import type { WordRows } from './features.ts';
 
 const fewestWords = 2;
+/** In writing without spaces one run of characters may be a whole phrase. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** A very long text is read in longer parts: neighbouring clauses are joined. */
 const mostParts = 128;
 
@@ -19,7 +21,7 @@ export function toSegments(words: readonly WordRows[]): Segments {
   }
   // A text of one clause is read once, as a whole.
   if (clauses.length < 2) return { words, clauses: [] };
-  const parts = clauses.filter(({ from, to }) => to - from >= fewestWords);
+  const parts = clauses.filter(({ from, to }) => to - from >= fewestWords || unspaced.test(words[from]?.word.key ?? ''));
   return { words, clauses: joined(parts, Math.ceil(parts.length / mostParts)) };
 }
 
