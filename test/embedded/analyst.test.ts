@@ -86,6 +86,12 @@ describe('the embedded analyst', () => {
     assert.ok(firsts('Photo sharing for hiking clubs, 4 TB of images. We already use EC2.').includes('amazon-s3'));
   });
 
+  it('hears what parts are called, abbreviations in a list among them', () => {
+    const shown = categories('Portal for a shipping firm: SSO, RBAC, a job queue and log management.');
+    for (const id of ['authentication', 'authorization', 'background-jobs', 'observability'])
+      assert.ok(shown.includes(id), `${id}: ${shown.join(' ')}`);
+  });
+
   it('raises what is made for a rare word of the text, and quotes the word', () => {
     const { choices } = analyst.decide('Loan approvals modelled in BPMN with decision tables; tasks wait for a clerk for days.');
     const camunda = choices.flatMap(({ providers }) => providers.slice(0, 3)).find(({ id }) => id === 'camunda');

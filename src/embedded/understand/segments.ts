@@ -2,8 +2,8 @@
 import type { WordRows } from './features.ts';
 
 const fewestWords = 2;
-/** In writing without spaces one run of characters may be a whole phrase. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** In writing without spaces one run of characters may be a whole phrase, and an abbreviation stands for several words: "SSO, RBAC and a map". */
+const saysMore = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|^[A-Z][A-Z0-9]+$/u;
 /** A very long text is read in longer parts: neighbouring clauses are joined. */
 const mostParts = 128;
 
@@ -21,7 +21,7 @@ export function toSegments(words: readonly WordRows[]): Segments {
   }
   // A text of one clause is read once, as a whole.
   if (clauses.length < 2) return { words, clauses: [] };
-  const parts = clauses.filter(({ from, to }) => to - from >= fewestWords || unspaced.test(words[from]?.word.key ?? ''));
+  const parts = clauses.filter(({ from, to }) => to - from >= fewestWords || saysMore.test(words[from]?.word.raw ?? ''));
   return { words, clauses: joined(parts, Math.ceil(parts.length / mostParts)) };
 }
 
