@@ -1,6 +1,6 @@
 // "PayPal is banned, Braintree included"; "no MATLAB, same for Mathematica": what was said of the product before is said of this one, too.
-import type { NamedProduct } from './find-mentions.ts';
 import type { Word } from './words.ts';
+import { createWordsAround, type Place } from './words-around.ts';
 
 /** How many words on each side are looked at. */
 const reach = 4;
@@ -9,14 +9,8 @@ const before =
 const after =
   /^(?:included|inclusive|likewise|with (?:it|them)|is (?:just |much )?the same|is no (?:different|better)|inklusive|ebenso|incluido|incluida|inclus|incluse|compris|comprise|incluso|inclusa|tambem$|tambien$|aussi$)/;
 
-/** Whether a product shares the fate of the one named before it. */
-export function isEcho(words: readonly Word[], { index, words: { length } }: NamedProduct): boolean {
-  const sentence = words[index]?.sentence;
-  const keys = (from: number, to: number) =>
-    words
-      .slice(Math.max(0, from), to)
-      .filter((word) => word.sentence === sentence)
-      .map(({ key }) => key)
-      .join(' ');
-  return before.test(keys(index - reach, index)) || after.test(keys(index + length, index + length + reach));
+/** Whether the product whose name these words are shares the fate of the one named before it. */
+export function isEcho(words: readonly Word[], place: Place): boolean {
+  const around = createWordsAround(words, place, reach);
+  return before.test(around.before('sentence')) || after.test(around.after('sentence'));
 }

@@ -34,12 +34,12 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
         if (mention.words.every(({ negated }) => negated)) return 'unwanted';
         const stance = judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct), ordinary: mention.ordinary });
         // An ordinary word in small letters that is neither wished for nor refused is just that word.
-        return stance === 'mentioned' && mention.ordinary && isSmall(mention) ? 'coincidental' : stance;
+        return stance === 'mentioned' && mayBeAnyWord(mention) ? 'coincidental' : stance;
       };
       const echoed = (of: Judged | undefined, list: readonly NamedProduct[]): Stance | undefined =>
         of &&
         strongest.some((stance) => stance === of.stance) &&
-        list.some((mention) => !(mention.ordinary && isSmall(mention)) && isNear(of.mention, mention) && isEcho(words, mention))
+        list.some((mention) => !mayBeAnyWord(mention) && isNear(of.mention, mention) && isEcho(words, placeOf(mention)))
           ? of.stance
           : undefined;
       let before: Judged | undefined;
@@ -63,18 +63,19 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
     };
 }
 
-/** An ordinary word in small letters may be no product at all, which only the trained judge can tell: one may switch to express shipping. */
 function inPhrase(words: readonly Word[], mention: NamedProduct): Stance | undefined {
-  const { index, words: own, ordinary } = mention;
-  return ordinary && isSmall(mention) ? undefined : stanceInPhrase(words, { index, length: own.length });
+  return mayBeAnyWord(mention) ? undefined : stanceInPhrase(words, placeOf(mention));
 }
+
+const placeOf = ({ index, words: { length } }: NamedProduct) => ({ index, length });
 
 /** In the same sentence, or in the one before. */
 function isNear(before: NamedProduct, after: NamedProduct): boolean {
   return (after.words[0]?.sentence ?? 0) - (before.words[0]?.sentence ?? 0) <= 1;
 }
 
-const isSmall = ({ words }: NamedProduct) => words.every(({ raw }) => raw === raw.toLowerCase());
+/** An ordinary word in small letters may be no product at all, which only the trained judge can tell: one may switch to express shipping. */
+const mayBeAnyWord = ({ ordinary, words }: NamedProduct) => ordinary && words.every(({ raw }) => raw === raw.toLowerCase());
 
 /** "A, B or C": products with nothing but commas and a closing conjunction between them. Without a conjunction it is no list. */
 function toLists(named: readonly NamedProduct[], words: readonly Word[]): NamedProduct[][] {

@@ -1,5 +1,6 @@
 // "An alternative to Firebase", "our Kafka replacement": what is to be replaced or rebuilt is not what it is built with.
 import type { Word } from './words.ts';
+import type { Place } from './words-around.ts';
 
 const setOf = (words: string) => new Set(words.split(' '));
 /** What makes the name before it one that is replaced. */
@@ -15,7 +16,7 @@ const afterRun = /^(?:的替代|替代品|的代替|の代わり|の代替|に�
 const beforeRun = /(?:替代|取代|代替)$/u;
 
 /** Whether the product whose name these words are is to be replaced. */
-export function isReplaced(words: readonly Word[], { index, length }: { index: number; length: number }): boolean {
+export function isReplaced(words: readonly Word[], { index, length }: Place): boolean {
   const isSaid = (at: number) => words[at]?.sentence === words[index]?.sentence && !words[at]?.negated;
   const keyAt = (at: number) => (isSaid(at) ? (words[at]?.key ?? '') : '');
   const [last, next] = [keyAt(index - 1), keyAt(index + length)];

@@ -2,8 +2,7 @@
 // Grammar, like negation; whatever else is said of a product is left to the trained judge.
 import { isReplaced } from './replaced.ts';
 import type { Word } from './words.ts';
-
-type Place = { index: number; length: number };
+import { createWordsAround, type Place } from './words-around.ts';
 
 /** How many words on each side are looked at. */
 const reach = 7;
@@ -61,21 +60,15 @@ const emphasised = /^(?:[^ ]+ ){0,4}(?:full stop|end of story|no discussion)(?: 
 const refused = new RegExp(`(?:^| )(?:${denying}|${leaving}|without|avoid|ban|banned)(?: |$)`);
 
 /** What such a phrase says of the product whose name these words are; nothing where there is none. */
-export function stanceInPhrase(words: readonly Word[], { index, length }: Place): 'wanted' | 'unwanted' | undefined {
-  const first = words[index];
-  const keys = (from: number, to: number, within: 'clause' | 'sentence') =>
-    words
-      .slice(Math.max(0, from), to)
-      .filter((word) => word[within] === first?.[within])
-      .map(({ key }) => key)
-      .join(' ');
+export function stanceInPhrase(words: readonly Word[], place: Place): 'wanted' | 'unwanted' | undefined {
+  const around = createWordsAround(words, place, reach);
   // "With" opens a clause, and "done with" is one phrase all the same; a denial does not reach beyond its clause.
-  const said = keys(index - reach, index, 'sentence');
-  const follows = keys(index + length, index + length + reach, 'clause');
-  if (staying.test(keys(index - reach, index, 'clause')) || stays.test(follows)) return 'wanted';
-  if (parting.test(said) || goes.test(follows) || isReplaced(words, { index, length })) return 'unwanted';
-  if (first?.negated) return undefined;
+  const said = around.before('sentence');
+  const follows = around.after('clause');
+  if (staying.test(around.before('clause')) || stays.test(follows)) return 'wanted';
+  if (parting.test(said) || goes.test(follows) || isReplaced(words, place)) return 'unwanted';
+  if (words[place.index]?.negated) return undefined;
   if (credits.test(follows) && !spent.test(said)) return 'wanted';
-  if (emphasised.test(keys(index + length, index + length + reach, 'sentence')) && !refused.test(`${said} ${follows}`)) return 'wanted';
+  if (emphasised.test(around.after('sentence')) && !refused.test(`${said} ${follows}`)) return 'wanted';
   return coming.test(said) || demanded.test(said) ? 'wanted' : undefined;
 }
