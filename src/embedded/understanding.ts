@@ -16,8 +16,8 @@ export type Understanding = {
   needs: Need[];
   /** The words that ask for each of some categories; all are looked for together. Nothing for categories that the model has not seen. */
   evidenceFor(categories: readonly string[]): ReadonlyMap<string, Evidence[]>;
-  /** How likely each facet of some categories matters here; all are read together. */
-  facetsOf(categories: readonly string[]): (category: string, facet: string) => number;
+  /** How likely each of a category's facets matters here, in the order given; those that the model has not seen do not. */
+  facetsOf(category: string, facets: readonly string[]): Float64Array;
   /** Only those the text states with some likelihood. */
   constraints: { id: string; probability: number; evidence(): Evidence[] }[];
   chosen: { id: string; evidence: Evidence[] }[];

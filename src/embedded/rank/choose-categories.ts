@@ -130,7 +130,13 @@ const comesBefore = (a: Open, b: Open) => a.likelihood > b.likelihood || (a.like
 /** The first of the likeliest. */
 function likeliest(open: readonly Open[]): number {
   let best = 0;
-  for (let at = 1; at < open.length; at++) if (comesBefore(open[at] as Open, open[best] as Open)) best = at;
+  let first = open[0] as Open;
+  for (let at = 1; at < open.length; at++) {
+    const other = open[at] as Open;
+    if (!comesBefore(other, first)) continue;
+    best = at;
+    first = other;
+  }
   return best;
 }
 

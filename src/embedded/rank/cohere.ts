@@ -1,5 +1,5 @@
 // Makes the first choices fit together: a search over the whole stack, not category by category.
-
+import { roomFor } from '../room-for.ts';
 import type { Bonds } from './bonds.ts';
 import { pairScore } from './pair-score.ts';
 import type { Place } from './places.ts';
@@ -95,7 +95,7 @@ function createCompany(options: readonly Scored[][]) {
   const known: Float64Array[] = [];
   const bonds = options.map((those) => those.map(({ place }) => place.bonds));
   const find = (j: number, option: number): Float64Array => {
-    const worths = new Float64Array(options.length * depth);
+    const worths = roomFor(options.length * depth);
     const picked = bonds[j]?.[option];
     if (!picked) return worths;
     for (let i = 0; i < bonds.length; i++) {

@@ -1,4 +1,5 @@
 // How much of what a product really runs on a category would show: categories are worth their place by that, not by being fashionable.
+import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
 import type { Place, Places } from './places.ts';
 import { elsewhere, rankWorth } from './weights.ts';
@@ -49,8 +50,12 @@ export function createExpectedUse({ places, uses, out }: Situation) {
     countedIn(category: string): Float64Array {
       const { homes } = places(category);
       const likely = usesIn(category);
-      const mostAtHome = likely.reduce((most, use, at) => (homes[at] ? Math.max(most, use) : most), 0);
-      return likely.map((use, at) => (homes[at] ? use : Math.min(mostAtHome, use)));
+      let mostAtHome = 0;
+      for (let at = 0; at < likely.length; at++) if (homes[at]) mostAtHome = Math.max(mostAtHome, likely[at] as number);
+      const counted = roomFor(likely.length);
+      for (let at = 0; at < likely.length; at++)
+        counted[at] = homes[at] ? (likely[at] as number) : Math.min(mostAtHome, likely[at] as number);
+      return counted;
     },
     topOf,
     /** What is shown already, in another category, is not worth a second place. */

@@ -46,7 +46,6 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
     const within = choose(new Set(stated.map(({ id }) => id)));
     // In a small catalogue of one's own the constraints may leave nothing; an answer is never empty.
     const { scorer, chosen } = within.chosen.length > 0 ? within : choose(new Set());
-    scorer.readFacets(chosen.map(({ id }) => id));
     const layers = cohere(chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id, { whole: explain }) })));
     const firsts = layers.flatMap(({ ranked }) => ranked[0]?.place.id ?? []);
     const evidence = understanding.evidenceFor(explain ? chosen.filter(({ said }) => said).map(({ id }) => id) : []);

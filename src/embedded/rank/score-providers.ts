@@ -80,12 +80,11 @@ export function createProviderScorer({
   };
 
   const facetsKnown = new Map<string, Float64Array>();
-  const readFacets = (categories: readonly string[]) => {
-    const matters = understanding.facetsOf(categories);
-    for (const category of categories)
-      facetsKnown.set(category, Float64Array.of(...places(category).facets.map((facet) => matters(category, facet))));
+  const howFacetsMatter = (category: string) => {
+    const matter = facetsKnown.get(category) ?? understanding.facetsOf(category, places(category).facets);
+    facetsKnown.set(category, matter);
+    return matter;
   };
-  const howFacetsMatter = (category: string) => facetsKnown.get(category) as Float64Array;
 
   /** Nobody that the model knows of uses what it has not seen. */
   const readUnseen = (place: Place): Read => ({ place, affinity: understanding.unseenAffinity(place.id), use: 0 });
@@ -124,8 +123,7 @@ export function createProviderScorer({
     },
     /** Whether a constraint had to be set aside, so that the category is only worth showing when it is asked for. */
     strays: (category: string): boolean => bindingIn(category).length < ruling.length,
-    readFacets,
-    /** Best first; where not the whole order is asked for, without what cannot come among the first. The category's facets must have been read. */
+    /** Best first; where not the whole order is asked for, without what cannot come among the first. */
     ranked(category: string, { whole }: { whole: boolean }): Scored[] {
       const { seen, unseen, rows } = places(category);
       const facetsMatter = howFacetsMatter(category);

@@ -1,12 +1,14 @@
-// The trained artefact at work: linear heads over what the table makes of a text, in plain TypeScript. Holds no text and no catalogue.
+// The trained artefact at work: linear heads over what the table makes of a text. Holds no text and no catalogue.
 import { once } from '../../catalog/once.ts';
 import { exp, log, sigmoid } from '../exact-math.ts';
+import { roomFor } from '../room-for.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary } from './features.ts';
-import { createPick, multiplyPaired, type PairedRows, type PickRows, pairRows, toWhole, type WholeVectors } from './paired-rows.ts';
+import { createMakeRows, createPick, type PickRows } from './make-rows.ts';
 import { createPrecedents, type Precedents } from './precedents.ts';
 import type { Segments } from './segments.ts';
 import { createTable, type ReadVectors } from './table.ts';
+import { toWhole, type WholeRows, type WholeVectors } from './whole-numbers.ts';
 import { openWordFilter } from './word-filter.ts';
 
 /** What one clause may say is read from the best clause; the rest is a matter of the whole text. */
@@ -14,7 +16,8 @@ const pooledHeads = ['need', 'facet', 'constraint'] as const;
 const wholeHeads = ['show', 'size'] as const;
 export type PooledHead = (typeof pooledHeads)[number];
 export type HeadName = PooledHead | (typeof wholeHeads)[number];
-type Head = { weights: PickRows; bias: Float32Array; mix: PickRows; pooled: boolean; slope: number; shift: number };
+/** `alone`: each label by itself. */
+type Head = { weights: PickRows; bias: Float32Array; mix: PickRows; alone: Uint16Array[]; pooled: boolean; slope: number; shift: number };
 /** What was read, the whole by itself, both in whole steps, and what the hidden layer makes of the whole. */
 export type TextVector = ReadVectors & {
   whole: Float64Array;
@@ -32,17 +35,20 @@ export function openModel(bytes: ArrayBuffer) {
   const { dimensions, tau, scale } = meta;
   const perTau = 1 / tau;
   const table = createTable({ rows: quantised('table'), dimensions, scale });
-  const layer = (name: string) => pairRows(quantised(name));
+  const makeRows = createMakeRows();
+  const layer = (name: string) => makeRows(quantised(name));
   const [hiddenLayer, queryLayer, usedQueryLayer] = [layer('hidden'), layer('query'), layer('usedQuery')];
   const [hiddenBias, placeBias, usedBias] = [floats('hiddenBias'), floats('place'), floats('usedBias')];
-  const [providerRows, usedRows] = [createPick(quantised('provider')), createPick(quantised('used'))];
+  const [providerRows, usedRows] = [createPick(makeRows, quantised('provider')), createPick(makeRows, quantised('used'))];
   const calibrationOf = (name: string) => meta.calibration[name] ?? { slope: 1, shift: 0 };
   const openHead = (name: HeadName, pooled: boolean): Head => {
     const { slope, shift } = calibrationOf(name);
+    const bias = floats(`${name}Bias`);
     return {
-      weights: createPick(quantised(name)),
-      bias: floats(`${name}Bias`),
-      mix: createPick(quantised(`${name}Mix`)),
+      weights: createPick(makeRows, quantised(name)),
+      bias,
+      alone: Array.from(bias, (_, label) => Uint16Array.of(label)),
+      mix: createPick(makeRows, quantised(`${name}Mix`)),
       pooled,
       slope,
       shift,
@@ -66,20 +72,20 @@ export function openModel(bytes: ArrayBuffer) {
     standing.get(meta.categories[category] as string)?.set(meta.providers[provider] as string, placeBias[at] as number);
 
   const hiddenOf = (whole: WholeVectors) => {
-    const hidden = multiplyPaired(hiddenLayer, whole);
+    const hidden = hiddenLayer(whole);
     for (let unit = 0; unit < hidden.length; unit++) hidden[unit] = Math.max(0, (hiddenBias[unit] as number) + (hidden[unit] as number));
     return toWhole(hidden, hidden.length);
   };
-  const mixed = (layer: PairedRows, { whole, stepped }: TextVector) => {
-    const query = multiplyPaired(layer, stepped.hidden);
+  const mixed = (layer: WholeRows, { whole, stepped }: TextVector) => {
+    const query = layer(stepped.hidden);
     for (let d = 0; d < dimensions; d++) query[d] = (whole[d] as number) + (query[d] as number);
     return toWhole(query, dimensions);
   };
   /** What each label, or each of some, says of the whole text, before any likelihood. */
   const logits = ({ weights, bias, mix, pooled }: Head, vector: TextVector, labels?: Uint16Array): Float64Array => {
     const { whole, hidden } = vector.stepped;
-    const sums = pooled ? pool(weights(labels), vector) : multiplyPaired(weights(labels), whole);
-    const mixed = multiplyPaired(mix(labels), hidden);
+    const sums = pooled ? pool(weights(labels), vector) : weights(labels)(whole);
+    const mixed = mix(labels)(hidden);
     for (let at = 0; at < sums.length; at++) {
       const label = labels ? (labels[at] as number) : at;
       sums[at] = (sums[at] as number) + (bias[label] as number) + (mixed[at] as number);
@@ -105,7 +111,7 @@ export function openModel(bytes: ArrayBuffer) {
       const read = table.read(parts);
       const segments = toWhole(read.segments, dimensions);
       const whole = { numbers: segments.numbers.subarray(0, dimensions), step: segments.step };
-      const words = once(() => toWhole(read.words, dimensions));
+      const words = once(() => toWhole(read.words(), dimensions));
       return { ...read, whole: read.segments.subarray(0, dimensions), stepped: { words, whole, segments, hidden: hiddenOf(whole) } };
     },
     wholeOf: table.wholeOf,
@@ -125,18 +131,15 @@ export function openModel(bytes: ArrayBuffer) {
     },
 
     /** How much each word speaks for each of some labels, for pointing at it. */
-    contributions(head: PooledHead, labels: Uint16Array, { words, stepped }: TextVector): Float64Array[] {
-      if (labels.length === 0) return [];
-      // Picked for this text alone: not worth keeping.
-      const each = multiplyPaired(pairRows(quantised(head), labels), stepped.words());
-      const stride = words.length / dimensions;
-      return Array.from(labels, (_, at) => each.subarray(at * stride, (at + 1) * stride));
+    contributions(head: PooledHead, labels: readonly number[], { stepped }: TextVector): Float64Array[] {
+      const { weights, alone } = heads[head];
+      return labels.map((label) => weights(alone[label])(stepped.words()));
     },
 
     /** How well each of some providers suits the text, by their places in the model's order of providers. */
     createAffinities(vector: TextVector): (providers: Uint16Array) => Float64Array {
       const query = mixed(queryLayer, vector);
-      return (providers) => multiplyPaired(providerRows(providers), query);
+      return (providers) => providerRows(providers)(query);
     },
 
     /**
@@ -155,7 +158,7 @@ export function openModel(bytes: ArrayBuffer) {
       );
       return {
         likelihoods(providers) {
-          const likely = multiplyPaired(usedRows(providers), query);
+          const likely = usedRows(providers)(query);
           for (let at = 0; at < likely.length; at++) {
             const provider = providers[at] as number;
             const logit = (likely[at] as number) + (usedBias[provider] as number);
@@ -169,10 +172,10 @@ export function openModel(bytes: ArrayBuffer) {
     },
   };
 
-  function pool(weights: PairedRows, { segments, count, stepped }: TextVector): Float64Array {
-    const products = multiplyPaired(weights, stepped.segments);
+  function pool(weights: WholeRows, { segments, count, stepped }: TextVector): Float64Array {
+    const products = weights(stepped.segments);
     const stride = segments.length / dimensions;
-    const pooled = new Float64Array(products.length / stride);
+    const pooled = roomFor(products.length / stride);
     for (let label = 0; label < pooled.length; label++) {
       const from = label * stride;
       let most = products[from] as number;

@@ -25,8 +25,8 @@ export type Precedents = {
 const alike = 1;
 const steepness = 0.05;
 const most = 400;
-/** What shares fewer words than this is another product, however like its trade: some two hundred of thousands are left, and only they are compared. */
-const leastShared = 0.05;
+/** What shares fewer words than this is another product, however like its trade: few of thousands are left, and only they are compared. */
+const leastShared = 0.1;
 /** What is less alike by its vector is another product, whatever words it shares. */
 const unlike = 0.65;
 /** How many products the model's own opinion is worth. */
@@ -67,8 +67,13 @@ export function createPrecedents({ vectors, used, ends, described, providers }: 
 function createLikeness({ values, scales }: Quantised) {
   const width = values.length / scales.length;
   return (at: number, vector: Float64Array): number => {
-    let sum = 0;
-    for (let d = 0; d < width; d++) sum += (values[at * width + d] as number) * (vector[d] as number);
-    return sum * (scales[at] as number);
+    // Two sums side by side, so that neither waits for the other.
+    let even = 0;
+    let odd = 0;
+    for (let d = 0, from = at * width; d < width; d += 2, from += 2) {
+      even += (values[from] as number) * (vector[d] as number);
+      odd += (values[from + 1] as number) * (vector[d + 1] as number);
+    }
+    return (even + odd) * (scales[at] as number);
   };
 }

@@ -7,20 +7,21 @@ export type WordsOfTexts = { words: Uint16Array; ends: Uint32Array };
 
 export function createSharedWords({ words, ends }: WordsOfTexts) {
   const { textsWith, rarity } = invert();
-  const lengths = Float64Array.from(ends, (_, text) => squaresOf(text));
+  const lengths = Float64Array.from(ends, (_, text) => Math.sqrt(squaresOf(text)));
 
   /** From 0, nothing in common, to 1, all words and no other: the cosine, each word as heavy as it is rare. */
   return (own: ReadonlySet<number>): ((text: number) => number) => {
     const shared = new Float64Array(ends.length);
-    let length = 0;
+    let squares = 0;
     for (const word of own) {
       const weight = (rarity[word] as number) ** 2;
       if (weight === 0) continue;
-      length += weight;
+      squares += weight;
       const texts = textsWith(word);
       for (let at = 0; at < texts.length; at++) shared[texts[at] as number] = (shared[texts[at] as number] as number) + weight;
     }
-    return (text) => (shared[text] === 0 ? 0 : (shared[text] as number) / Math.sqrt(length * (lengths[text] as number)));
+    const length = Math.sqrt(squares);
+    return (text) => (shared[text] === 0 ? 0 : (shared[text] as number) / (length * (lengths[text] as number)));
   };
 
   function squaresOf(text: number): number {

@@ -1,7 +1,9 @@
 // Judges of a named product whether the text wants it, rules it out or only mentions it: a small trained net over the words around it.
 import { exp } from '../exact-math.ts';
-import { multiplyPaired, type PairedRows, pairRows, toQuantised, toWhole, vectorSteps } from './paired-rows.ts';
+import { roomFor } from '../room-for.ts';
+import { createMakeRows } from './make-rows.ts';
 import { reach, type StanceWindow } from './stance-window.ts';
+import { toQuantised, toWhole, vectorSteps, type WholeRows } from './whole-numbers.ts';
 
 /** Coincidental: an ordinary word that only looks like the name of a product, or a product named as a likeness. */
 export type Stance = 'mentioned' | 'wanted' | 'unwanted' | 'coincidental';
@@ -38,9 +40,10 @@ export function createJudge(weights: StanceWeights): JudgeStance {
     const { step, values } = weights[name];
     return Float32Array.from(new Int16Array(toBytes(values)), (value) => value * step);
   };
+  const makeRows = createMakeRows();
   const matrix = (name: Layer, rows: number) => {
     const values = layer(name);
-    return pairRows(toQuantised(values, values.length / rows));
+    return makeRows(toQuantised(values, values.length / rows));
   };
   const [self, other, place, flags] = [layer('this'), layer('other'), layer('place'), layer('flags')];
   const [words, pooled, out] = [matrix('words', width), matrix('pooled', hidden), matrix('out', 3)];
@@ -51,9 +54,9 @@ export function createJudge(weights: StanceWeights): JudgeStance {
     for (let unit = 0; unit < width; unit++) to[at + unit] = (to[at + unit] as number) + (from[start + unit] as number);
   };
   /** Three neighbours, `step` words apart, to one. Rows stand one after the other. */
-  const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array; kernel: PairedRows; bias: Float32Array; step: number }) => {
+  const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array; kernel: WholeRows; bias: Float32Array; step: number }) => {
     const count = rows.length / width;
-    const joined = new Float64Array(Math.ceil(count / 4) * 4 * 3 * width);
+    const joined = new Int16Array(Math.ceil(count / 4) * 4 * 3 * width);
     // Three of half the length are no longer than one may be.
     const { numbers, step: size } = toWhole(rows, width, vectorSteps / 2);
     for (let part = 0; part < 3; part++) {
@@ -61,7 +64,7 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       for (let at = Math.max(0, -away); at < Math.min(count, count - away); at++)
         for (let unit = 0; unit < width; unit++) joined[(at * 3 + part) * width + unit] = numbers[(at + away) * width + unit] as number;
     }
-    const products = multiplyPaired(kernel, { numbers: joined, step: size });
+    const products = kernel({ numbers: joined, step: size });
     const stride = products.length / width;
     const next = new Float64Array(rows);
     for (let at = 0; at < count; at++)
@@ -74,12 +77,12 @@ export function createJudge(weights: StanceWeights): JudgeStance {
   return (wordVector) => {
     const projected = new Map<number, Float64Array>();
     const project = (at: number): Float64Array => {
-      const row = projected.get(at) ?? multiplyPaired(words, toWhole(wordVector(at), dimensions));
+      const row = projected.get(at) ?? words(toWhole(wordVector(at), dimensions));
       projected.set(at, row);
       return row;
     };
     return ({ window: { entries, traits }, ordinary }) => {
-      const read = new Float64Array(entries.length * width);
+      const read = roomFor(entries.length * width);
       for (const [at, { what, distance, flags: own }] of entries.entries()) {
         const row = at * width;
         read.set(typeof what === 'number' ? project(what) : what === 'this' ? self : other, row);
@@ -93,16 +96,14 @@ export function createJudge(weights: StanceWeights): JudgeStance {
         step: 2,
       });
       const middle = entries.findIndex(({ what }) => what === 'this');
-      const summary = new Float64Array(3 * width + traits.length);
+      const summary = roomFor(3 * width + traits.length);
       const after = (middle + 1) * width;
       summary.set(rows.subarray(middle * width, after), 0);
       summary.set(highest(rows.subarray(0, middle * width), width), width);
       summary.set(highest(rows.subarray(after), width), 2 * width);
       for (const [at, holds] of traits.entries()) summary[3 * width + at] = Number(holds);
-      const inner = multiplyPaired(pooled, toWhole(summary, summary.length)).map((value, unit) =>
-        Math.max(0, value + (pooledBias[unit] as number)),
-      );
-      const scores = multiplyPaired(out, toWhole(inner, hidden)).map((value, unit) => value + (outBias[unit] as number));
+      const inner = pooled(toWhole(summary, summary.length)).map((value, unit) => Math.max(0, value + (pooledBias[unit] as number)));
+      const scores = out(toWhole(inner, hidden)).map((value, unit) => value + (outBias[unit] as number));
       const top = Math.max(...scores);
       const [mentioned = 0, wanted = 0, unwanted = 0] = scores.map((score) => exp(score - top));
       const hinted = entries.some(({ flags: [denied, , refusing] }) => denied || refusing);
@@ -123,7 +124,7 @@ function toBytes(base64: string): ArrayBuffer {
 
 /** The highest value of each unit; zero where there is nothing. */
 function highest(rows: Float64Array, width: number): Float64Array {
-  const top = new Float64Array(width);
+  const top = roomFor(width);
   for (let row = 0; row < rows.length; row += width)
     for (let unit = 0; unit < width; unit++) top[unit] = Math.max(top[unit] as number, rows[row + unit] as number);
   return top;

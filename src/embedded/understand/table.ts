@@ -1,11 +1,12 @@
 // The trained table of int8 rows: what words, clauses and texts become when their rows are added up.
+import { roomFor } from '../room-for.ts';
 import type { Quantised } from './artefact.ts';
 import type { WordRows } from './features.ts';
 import { upToFours } from './products.ts';
 import type { Clause, Segments } from './segments.ts';
 
-/** Vectors of the words; of the whole text and its clauses, so many; each one after the other, filled up with empty ones. */
-export type ReadVectors = { words: Float64Array; segments: Float64Array; count: number };
+/** Vectors of the words, for who asks; of the whole text and its clauses, so many; each one after the other, filled up with empty ones. */
+export type ReadVectors = { words: () => Float64Array; segments: Float64Array; count: number };
 /** Texts and clauses are given the length of the scale, which the heads were trained on. */
 type Parts = { rows: Quantised; dimensions: number; scale: number };
 
@@ -18,8 +19,8 @@ export function createTable({ rows: { values, scales }, dimensions, scale }: Par
   const addRows = (rows: readonly number[], to: Float64Array, at: number) => {
     for (let row = 0; row < rows.length; row++) addRow(rows[row] as number, to, at);
   };
-  const addTo = (sums: Float64Array, at: number, vectors: Float64Array, from: number) => {
-    for (let d = 0; d < dimensions; d++) sums[at + d] = (sums[at + d] as number) + (vectors[from + d] as number);
+  const addTo = (sums: Float64Array, at: number, vector: Float64Array) => {
+    for (let d = 0; d < dimensions; d++) sums[at + d] = (sums[at + d] as number) + (vector[d] as number);
   };
   const vectorsOf = (words: readonly WordRows[]) => {
     const vectors = new Float64Array(upToFours(words.length) * dimensions);
@@ -37,16 +38,17 @@ export function createTable({ rows: { values, scales }, dimensions, scale }: Par
     read({ words, clauses }: Segments): ReadVectors {
       const count = 1 + clauses.length;
       const segments = new Float64Array(upToFours(count) * dimensions);
-      const vectors = vectorsOf(words);
+      const own = roomFor(dimensions);
       let clause = 0;
       for (let word = 0; word < words.length; word++) {
-        const own = word * dimensions;
-        addTo(segments, 0, vectors, own);
+        own.fill(0);
+        addRows((words[word] as WordRows).rows, own, 0);
+        addTo(segments, 0, own);
         while (clause < clauses.length && word >= (clauses[clause] as Clause).to) clause++;
-        if (clause < clauses.length && word >= (clauses[clause] as Clause).from) addTo(segments, (1 + clause) * dimensions, vectors, own);
+        if (clause < clauses.length && word >= (clauses[clause] as Clause).from) addTo(segments, (1 + clause) * dimensions, own);
       }
       for (let segment = 0; segment < count; segment++) normalise(segments, segment * dimensions, scale);
-      return { words: vectors, segments, count };
+      return { words: () => vectorsOf(words), segments, count };
     },
 
     /** The whole of a text alone, for what is only compared with other texts. */
@@ -63,7 +65,7 @@ export function createTable({ rows: { values, scales }, dimensions, scale }: Par
       return (at) => {
         const known = made.get(at);
         if (known) return known;
-        const vector = new Float64Array(dimensions);
+        const vector = roomFor(dimensions);
         addRows(rowsOf(at), vector, 0);
         normalise(vector, 0, 1);
         made.set(at, vector);

@@ -8,6 +8,8 @@ import type { Word } from './words.ts';
 
 /** A word that more providers than this are described with tells nothing of one. */
 const most = 20;
+/** What a word tells that so many providers are described with: all, or nearly nothing. */
+const weightOf = Array.from({ length: most + 1 }, (_, providers) => log((most + 1) / Math.max(1, providers)) / log(most + 1));
 /** More than so much, in words that no other provider is described with, says no more. */
 const enough = 2;
 
@@ -26,26 +28,27 @@ export type Telling = {
 export function createTellingWords(catalog: Catalog) {
   const providersBy = once(() => indexBySeldomStems(catalog));
   return (words: readonly Word[]): Telling => {
-    const told = new Map<string, { words: Word[]; score: number }>();
-    const seldomFirst = [...new Map(words.map((word) => [stemOf(word.key), word]))]
-      .map(([stem, word]) => ({ word, providers: providersBy().get(stem) ?? [] }))
-      .filter(({ providers }) => providers.length > 0)
-      .sort((a, b) => a.providers.length - b.providers.length);
+    const byStem = new Map<string, { word: Word; providers: readonly string[] }>();
+    for (const word of words) {
+      const stem = stemOf(word.key);
+      const providers = providersBy().get(stem);
+      if (providers) byStem.set(stem, { word, providers });
+    }
+    const seldomFirst = [...byStem.values()].sort((a, b) => a.providers.length - b.providers.length);
+    const scores = new Map<string, number>();
     let atMost = 0;
-    for (const { word, providers } of seldomFirst) {
-      const weight = log((most + 1) / providers.length) / log(most + 1);
+    for (const { providers } of seldomFirst) {
+      const weight = weightOf[providers.length] as number;
       for (const id of providers) {
-        const own = told.get(id) ?? { words: [], score: 0 };
-        own.words.push(word);
-        own.score = Math.min(enough, own.score + weight);
-        told.set(id, own);
-        atMost = Math.max(atMost, own.score);
+        const score = Math.min(enough, (scores.get(id) ?? 0) + weight);
+        scores.set(id, score);
+        atMost = Math.max(atMost, score);
       }
     }
     return {
-      score: (provider) => told.get(provider)?.score ?? 0,
+      score: (provider) => scores.get(provider) ?? 0,
       atMost,
-      words: (provider) => told.get(provider)?.words ?? [],
+      words: (provider) => seldomFirst.flatMap(({ word, providers }) => (providers.includes(provider) ? word : [])),
     };
   };
 }

@@ -3,7 +3,9 @@ import type { Catalog, Famous } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
 import type { Evidence } from '../../contract/explained-analysis.ts';
 import { quantise } from '../exact-math.ts';
+import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
+import { createFacetLabels } from './facet-labels.ts';
 import { createFeatures, type WordRows } from './features.ts';
 import { createMentionFinder } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
@@ -53,9 +55,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const isForProgrammers = createForProgrammers(catalog);
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const categoryLabel = new Map(categories.map((id, label) => [id, label]));
-  const facetsByCategory = groupBy([...facets.keys()], (label) => facets[label]?.split('/')[0] ?? '');
-  const facetLabels = new Map(Array.from(facetsByCategory, ([category, labels]) => [category, Uint16Array.from(labels)]));
-  const facetLabel = new Map(facets.map((facet, label) => [facet, label]));
+  const facetLabels = createFacetLabels(facets);
   const rowsOfFamous = ({ does }: Famous) => features.read(splitWords(does)).flatMap(({ rows }) => rows);
   const likely = (head: HeadName, vector: TextVector, labels?: Uint16Array) => quantiseAll(model.probabilities(head, vector, labels));
 
@@ -88,7 +88,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         : heard;
     const [needed, shown] = [likely('need', vector), likely('show', vector)];
     const pointAt = (head: PooledHead, labels: readonly number[]) =>
-      model.contributions(head, Uint16Array.from(labels), vector).map((scores) => pointAtWords({ text, words, scores }));
+      model.contributions(head, labels, vector).map((scores) => pointAtWords({ text, words, scores }));
     const use = model.createUse(vector, new Set(words.map(({ key }) => stemNumber(key))));
     const vendors = vendorsIn(words);
     // "No AWS" rules out AWS, not clouds; so does "nothing from Google".
@@ -129,15 +129,12 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         );
         return new Map(known.map((category, at) => [category, evidence[at] as Evidence[]]));
       },
-      facetsOf: (asked) => {
-        const matters = new Float64Array(facets.length);
-        for (const category of asked) {
-          const labels = facetLabels.get(category);
-          if (!labels) continue;
-          const read = likely('facet', vector, labels);
-          for (let at = 0; at < labels.length; at++) matters[labels[at] as number] = read[at] as number;
-        }
-        return (category, facet) => matters[facetLabel.get(`${category}/${facet}`) ?? -1] ?? 0;
+      facetsOf: (category, own) => {
+        const { labels, places } = facetLabels(category, own);
+        const read = likely('facet', vector, labels);
+        const matters = roomFor(own.length);
+        for (let at = 0; at < read.length; at++) matters[places[at] as number] = read[at] as number;
+        return matters;
       },
       constraints: [
         ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence: () => evidence })),

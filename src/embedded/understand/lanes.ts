@@ -1,0 +1,88 @@
+// Products of whole numbers eight at a time, where the platform runs WebAssembly with 128-bit lanes: four times as fast as plain numbers.
+import { once } from '../../catalog/once.ts';
+import { roomFor } from '../room-for.ts';
+import type { MakeRows, WholeVectors } from './whole-numbers.ts';
+
+/** lanes.wat, assembled. */
+export const program =
+  'AGFzbQEAAAABCgFgBn9/f39/fwADAgEABQMBAAEHFQIGbWVtb3J5AgAIbXVsdGlwbHkAAAqVAQGSAQIDfwF7A0AgAiEGIAAgBGohCANA/QwAAAAAAAAAAAAAAAAAAAAAIQkgACEHA0AgCSAH/QAEACAG/QAEAP26Af2uASEJIAZBEGohBiAHQRBqIQcgByAISQ0ACyAFIAn9GwAgCf0bAWogCf0bAiAJ/RsDamo2AgAgBUEEaiEFIAYgA0kNAAsgCCEAIAAgAUkNAAsL';
+
+type Exports = {
+  memory: WebAssembly.Memory;
+  multiply(row: number, rowsEnd: number, vectors: number, vectorsEnd: number, width: number, to: number): void;
+};
+
+const pageBytes = 65_536;
+/** Lanes are read this many bytes, this many numbers, at a time. */
+const laneBytes = 16;
+const laneNumbers = 8;
+
+/** Memory of one's own for rows, which stay there, and for the vectors and sums of one product at a time; nothing where there is no WebAssembly. */
+export function createLanes(): MakeRows | undefined {
+  const opened = open();
+  if (!opened) return undefined;
+  const { memory, multiply } = opened;
+  let numbers = new Int16Array(memory.buffer);
+  let sums = new Int32Array(memory.buffer);
+  let taken = 0;
+  const take = (bytes: number): number => {
+    const at = taken;
+    taken += Math.ceil(bytes / laneBytes) * laneBytes;
+    const lacking = taken - memory.buffer.byteLength;
+    if (lacking > 0) {
+      memory.grow(Math.ceil(lacking / pageBytes));
+      numbers = new Int16Array(memory.buffer);
+      sums = new Int32Array(memory.buffer);
+    }
+    return at;
+  };
+  /** Where vectors and sums stand; a larger one takes the place of one that is too small. */
+  let desk = { at: 0, bytes: 0 };
+  const deskFor = (bytes: number): number => {
+    if (bytes > desk.bytes) desk = { at: take(2 * bytes), bytes: 2 * bytes };
+    return desk.at;
+  };
+
+  return ({ values, scales }, rows = scales.map((_, row) => row)) => {
+    const count = rows.length;
+    const width = values.length / scales.length;
+    const stride = Math.ceil(width / laneNumbers) * laneNumbers;
+    const strideBytes = 2 * stride;
+    const from = take(count * strideBytes);
+    const own = new Float32Array(count);
+    for (let at = 0; at < count; at++) {
+      const row = rows[at] as number;
+      numbers.set(values.subarray(row * width, (row + 1) * width), from / 2 + at * stride);
+      own[at] = scales[row] as number;
+    }
+    return ({ numbers: vectors, step }: WholeVectors) => {
+      const many = vectors.length / width;
+      const vectorsAt = deskFor(many * strideBytes + 4 * count * many);
+      const vectorsEnd = vectorsAt + many * strideBytes;
+      const products = roomFor(count * many);
+      if (stride === width) numbers.set(vectors, vectorsAt / 2);
+      else {
+        numbers.fill(0, vectorsAt / 2, vectorsEnd / 2);
+        for (let at = 0; at < many; at++) numbers.set(vectors.subarray(at * width, (at + 1) * width), vectorsAt / 2 + at * stride);
+      }
+      if (products.length > 0) multiply(from, from + count * strideBytes, vectorsAt, vectorsEnd, strideBytes, vectorsEnd);
+      let sum = vectorsEnd / 4;
+      for (let row = 0, at = 0; row < count; row++) {
+        const scale = (own[row] as number) * step;
+        for (let vector = 0; vector < many; vector++, at++, sum++) products[at] = (sums[sum] as number) * scale;
+      }
+      return products;
+    };
+  };
+}
+
+const assembled = once(() => new WebAssembly.Module(Uint8Array.from(atob(program), (character) => character.charCodeAt(0))));
+
+/** A page may be forbidden to compile, as may a worker at the edge; an old processor may have no such lanes. */
+function open(): Exports | undefined {
+  try {
+    return new WebAssembly.Instance(assembled()).exports as Exports;
+  } catch {
+    return undefined;
+  }
+}
