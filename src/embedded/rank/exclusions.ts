@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
 import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
+import type { Evidence } from '../../contract/explained-analysis.ts';
 import type { Understanding } from '../understanding.ts';
 import { languagesOf } from './language-fit.ts';
 import { isPlatform } from './rival-clouds.ts';
@@ -34,10 +35,17 @@ export function createReachOfExclusions(catalog: Catalog) {
     }
     // "Kotlin, not Java" rules out Java itself and not what the two share.
     for (const { id } of understanding.chosen) for (const language of languagesOf(catalog.provider(id))) languages.delete(language);
-    const isRuledOut = ({ vendor, traits }: Provider) =>
-      (vendor !== undefined && vendors.has(vendor)) || traits.ecosystems.every((language) => languages.has(language));
-    // What is kept by name stays, unless its maker or its language is what is ruled out.
-    const kept = new Set(understanding.chosen.map(({ id }) => id).filter((id) => !isRuledOut(catalog.provider(id) as Provider)));
+    const isWrittenInRuledOut = ({ traits }: Provider) => traits.ecosystems.every((language) => languages.has(language));
+    const isRuledOut = (provider: Provider) =>
+      (provider.vendor !== undefined && vendors.has(provider.vendor)) || isWrittenInRuledOut(provider);
+    // Who chose Java and then has no more of Oracle keeps Java; who has no more of Oracle, MySQL included, keeps nothing of theirs.
+    const mayStay = ({ id, evidence }: Understanding['chosen'][number]) => {
+      const provider = catalog.provider(id) as Provider;
+      if (!isRuledOut(provider)) return true;
+      const maker = understanding.excludedVendors.find((vendor) => vendor.id === provider.vendor);
+      return !isWrittenInRuledOut(provider) && maker !== undefined && firstOf(evidence) < firstOf(maker.evidence);
+    };
+    const kept = new Set(understanding.chosen.filter((chosen) => mayStay(chosen)).map(({ id }) => id));
     const leansOnNothingElse = ({ relations: { partOf, requires, basedOn } }: Provider) =>
       (partOf !== undefined && out.has(partOf)) ||
       (requires.length > 0 && requires.every((id) => out.has(id))) ||
@@ -70,6 +78,10 @@ export function createReachOfExclusions(catalog: Catalog) {
     );
     return new Set([...others, ...alike].map(({ id }) => id).filter((id) => !kept.has(id)));
   }
+}
+
+function firstOf(evidence: readonly Evidence[]): number {
+  return Math.min(...evidence.map(({ start }) => start));
 }
 
 function firstWord(name: string): string {

@@ -7,6 +7,11 @@ export const reach = 12;
 /** "MongoDB burned us twice. Never again.": a sentence this short may be about what came before. */
 const shortSentence = 6;
 
+/** What links the items of a list. */
+const links = new Set('and or plus y o und oder et ou e'.split(' '));
+/** Clauses that these open go on about what came before. */
+const goesOn = new Set('with which where con mit avec com'.split(' '));
+
 export type WindowEntry = {
   /** A word of the text by the first place it was met at, the product itself, or another product. */
   what: number | 'this' | 'other';
@@ -21,12 +26,26 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
   /** A product of several words is one entry: its first word stands for it. */
   const named = new Map(mentions.flatMap(({ index, words: own }) => own.map((_, offset) => [index + offset, offset === 0] as const)));
   const lengths = new Map<number, number>();
+  const ofProducts = new Set(mentions.map(({ words: [first] }) => first?.sentence));
   /** A word that comes again is the same word, and need not be read again. */
   const firstPlaces = new Map<string, number>();
   const firstPlace = (key: string, at: number): number => {
     const first = firstPlaces.get(key) ?? at;
     firstPlaces.set(key, first);
     return first;
+  };
+  /** Whether another clause opens here that speaks of a product of its own: "on Hetzner, we do not want AWS" says nothing of Hetzner there. */
+  const opensAnother = (at: number): boolean => {
+    const { clause, sentence, key } = words[at] as Word;
+    if (words[at - 1]?.clause === clause || goesOn.has(key)) return false;
+    for (let next = at; words[next]?.clause === clause && words[next]?.sentence === sentence; next++) if (named.has(next)) return true;
+    return false;
+  };
+  /** Whether a product, or the list it ends, has words of its own before it: in "AWS, Azure and Google are gone" only the last has any. */
+  const hasWordsBefore = (index: number): boolean => {
+    let at = index - 1;
+    while (at >= 0 && words[at]?.sentence === words[index]?.sentence && (named.has(at) || links.has((words[at] as Word).key))) at--;
+    return at >= 0 && words[at]?.clause === words[at + 1]?.clause;
   };
   if (mentions.length > 0) for (const { sentence } of words) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);
 
@@ -35,14 +54,18 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
     const sentence = own[0]?.sentence ?? 0;
     const clause = own[0]?.clause;
     const follows = lengths.get(sentence + 1) ?? 0;
-    const isNear = (word: Word) => word.sentence === sentence || (word.sentence === sentence + 1 && follows <= shortSentence);
+    const mayAdd = follows <= shortSentence && (mention.ordinary || !ofProducts.has(sentence + 1));
+    const isNear = (word: Word) => word.sentence === sentence || (word.sentence === sentence + 1 && mayAdd);
 
+    // A word that may be no product at all is known by all that stands around it.
+    const end = index + own.length;
+    const isSaidOf = !mention.ordinary && (hasWordsBefore(index) || (words[end] !== undefined && words[end]?.clause === clause));
     const entries: WindowEntry[] = [];
     const look = (from: number, step: 1 | -1) => {
       let distance = step;
       for (let at = from; Math.abs(distance) <= reach; at += step) {
         const word = words[at];
-        if (!word || !isNear(word)) break;
+        if (!word || !isNear(word) || (step === 1 && isSaidOf && opensAnother(at))) break;
         if (named.get(at) === false) continue;
         const attitude = attitudeOf(word.key);
         entries.push({

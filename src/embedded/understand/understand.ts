@@ -111,6 +111,9 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const excluded = mentioned('unwanted');
     const excludedIds = new Set(excluded.map(({ id }) => id));
     const wanted = new Set(stances.filter(({ stance }) => stance === 'wanted').flatMap(({ mention }) => mention.words));
+    const inLongerNames = new Set(
+      named.filter(({ words: own }) => own.length > 1 && own[0]?.clause === own.at(-1)?.clause).flatMap(({ words: own }) => own),
+    );
     return {
       needs: [
         ...categories.map((category, label) => ({
@@ -147,8 +150,10 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       excluded: uniqueById(excluded),
       coincidences: mentioned('coincidental'),
       excludedVendors: judge(vendors)
-        // A product that is wanted may have its maker's name.
-        .filter(({ stance, mention }) => stance === 'unwanted' && !mention.words.some((word) => wanted.has(word)))
+        // A product that is wanted may have its maker's name, and "no Google Maps" says nothing of all else that Google makes.
+        .filter(
+          ({ stance, mention }) => stance === 'unwanted' && !mention.words.some((word) => wanted.has(word) || inLongerNames.has(word)),
+        )
         .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories,
       telling: told.score,
