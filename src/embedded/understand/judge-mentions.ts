@@ -64,6 +64,7 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
 }
 
 function inPhrase(words: readonly Word[], mention: NamedProduct): Stance | undefined {
+  if (mention.setting.likened) return 'mentioned';
   return mayBeAnyWord(mention) ? undefined : stanceInPhrase(words, placeOf(mention));
 }
 

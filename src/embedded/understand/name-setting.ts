@@ -13,12 +13,18 @@ export type NameSetting = {
   opens: boolean;
   /** In lower case, in a text that has capitals. */
   small: boolean;
+  /** Only says what something else is like: "an S3-compatible store", "a Redis-like cache". */
+  likened: boolean;
 };
 
 const quotation = /"[^"\n]{1,80}"|“[^”\n]{1,80}”|„[^“”\n]{1,80}[“”]|«[^»\n]{1,80}»|「[^」\n]{1,80}」|『[^』\n]{1,80}』/gu;
 const parenthesis = /\([^()\n]{1,80}\)|（[^（）\n]{1,80}）/gu;
 const capital = /^\p{Lu}/u;
 const hasCapital = /\p{Lu}/u;
+/** What makes a name the name of something like it, right after it and right before it. */
+const likensAfter =
+  /^(?:-(?:like|style|styled|esque|ish|inspired|flavou?red|ähnlich\p{L}*|artig\p{L}*)(?!\p{L})|[- ](?:compatible|kompatib\p{L}*|互換|兼容))/iu;
+const likensBefore = /(?:^|\P{L})compatib(?:le|el)s? (?:with|con|com|avec|mit|aux?|à) (?:the |our |la |el |l['’])?$/iu;
 /** What stands between the words of one name. */
 const withinName = /^[ \u00a0]?[&-]?[ \u00a0]?$/;
 
@@ -50,6 +56,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
       partOfName: isCapital(index) && (before || after),
       opens: opensSentence(index),
       small: textHasCapitals && first.raw === first.raw.toLowerCase(),
+      likened: likensAfter.test(text.slice(last.end)) || likensBefore.test(text.slice(0, first.start)),
     };
   };
 }

@@ -29,7 +29,9 @@ const staying = before(
 );
 const stays = after(
   '(?:is|are) (?:not|non) negotiable|no es negociable|n.est pas negociable|nao e negociavel|ist nicht verhandelbar',
-  '(?:[^ ]+ ){0,2}(?:is|are|was|were|has been|have been) (?:mandatory|mandated|compulsory|prescribed|obligatory|agreed|decided|settled|a given|(?:our|the) standard)(?! (?:against|to be|not))',
+  '(?:[^ ]+ ){0,2}(?:is|are|was|were|has been|have been) (?:mandatory|mandated|compulsory|prescribed|obligatory|agreed|decided|settled|a given|(?:our|the)(?: [^ ]+)? standard)(?! (?:against|to be|not))',
+  '(?:[^ ]+ ){0,2}(?:is|are) (?:not|non) (?:up for|open to|open for|under) (?:discussion|debate|negotiation)',
+  'exclusively(?: |$)|or (?:something |anything )?(?:similar|comparable|equivalent)(?: |$)',
   '(?:[^ ]+ ){0,2}(?:is|are) the (?:sole|only) (?:permitted|allowed|approved|accepted|sanctioned)',
   '(?:[^ ]+ ){0,3}(?:nicht|nie|niemals) (?:verlassen|ersetzen|aufgeben|ablosen|verzichten)|geht (?:es |hier |gar )?(?:nicht|nichts)$',
 );
@@ -37,6 +39,12 @@ const coming = before(
   `${going}(?: over)?(?: from(?: [^ ]+){1,3}?)? to`,
   '(?:migramos|migrado|migrando|pasamos|pasado) a|(?:migrons|migre) vers|(?:passe|passes|passons) a|(?:migramos|migrando|mudamos|mudando) para',
 );
+const preferred = before(
+  "prefer|prefers|preferring|favou?r|favou?rs|(?:would|i'd|we'd) rather (?:use|have|take|write|go with|stay on|stay with)",
+);
+/** What is preferred to it comes between. */
+const unpreferred =
+  /(?:^| )(?:prefer|prefers|preferred|preferring|favou?r|favou?red|favou?rs|rather)(?: [^ ]+){1,5} (?:over|than|instead of)$/;
 const demanded = before(
   '(?:has to|have to|must|needs to|shall)(?: all)? (?:be|run (?:on|in|inside)|stay (?:on|with|in)|go through|be built (?:on|with|in))',
 );
@@ -66,9 +74,9 @@ export function stanceInPhrase(words: readonly Word[], place: Place): 'wanted' |
   const said = around.before('sentence');
   const follows = around.after('clause');
   if (staying.test(around.before('clause')) || stays.test(follows)) return 'wanted';
-  if (parting.test(said) || goes.test(follows) || isReplaced(words, place)) return 'unwanted';
+  if (parting.test(said) || unpreferred.test(said) || goes.test(follows) || isReplaced(words, place)) return 'unwanted';
   if (words[place.index]?.negated) return undefined;
   if (credits.test(follows) && !spent.test(said)) return 'wanted';
   if (emphasised.test(around.after('sentence')) && !refused.test(`${said} ${follows}`)) return 'wanted';
-  return coming.test(said) || demanded.test(said) ? 'wanted' : undefined;
+  return coming.test(said) || demanded.test(said) || (preferred.test(said) && !refused.test(said)) ? 'wanted' : undefined;
 }

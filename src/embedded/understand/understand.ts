@@ -7,7 +7,7 @@ import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
 import { createFacetLabels } from './facet-labels.ts';
 import { createFeatures, type WordRows } from './features.ts';
-import { createMentionFinder } from './find-mentions.ts';
+import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
 import { findVendors } from './find-vendors.ts';
 import { createForProgrammers } from './for-programmers.ts';
@@ -53,6 +53,9 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const { categories, facets, constraints } = model.meta;
   const noCode = constraints.indexOf('no-code');
   const isForProgrammers = createForProgrammers(catalog);
+  const isSoldAsService = (id: string) => catalog.provider(id)?.traits.run.every((way) => way === 'managed') ?? false;
+  /** Who writes capitals writes those of a company, too: "front matter" is not by Front. */
+  const isOrdinary = ({ ordinary, setting, providers }: NamedProduct) => ordinary && setting.small && providers.every(isSoldAsService);
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const categoryLabel = new Map(categories.map((id, label) => [id, label]));
   const facetLabels = createFacetLabels(facets);
@@ -66,9 +69,14 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const likened = findLikenesses(text, words, named);
     // What a thing is likened to is not what it is built with.
     const likenesses = new Set(likened.flatMap(({ index, length }) => words.slice(index, index + length)));
-    const judged = judge(named).map((each) =>
-      each.mention.words.some((word) => likenesses.has(word)) ? { ...each, stance: 'coincidental' as const } : each,
-    );
+    const judged = judge(named).map(({ mention, stance }) => ({
+      mention,
+      stance: mention.words.some((word) => likenesses.has(word))
+        ? ('coincidental' as const)
+        : stance === 'wanted' && isOrdinary(mention)
+          ? ('mentioned' as const)
+          : stance,
+    }));
     const rowsOfWords = features.read(words);
     const hear = (stances: typeof judged) => {
       // A word that only looks like a product says nothing of what is needed: the Unity Church builds no game, spark plugs move no data.
