@@ -35,6 +35,9 @@ const deniedByOne = 0.8;
 const byWhatIsShown = 0.3;
 /** From this likelihood on the text says that nobody programs. */
 const cannotProgram = 0.33;
+/** What is needed because something is lacking is not denied by saying so: "no signal in the valley". */
+const neededForLack: Readonly<Record<string, readonly string[]>> = { 'offline-sync': ['offline', 'air-gapped'] };
+const constraintHeard = 0.33;
 /** Fainter hints of a constraint are not passed on. */
 const leastStated = 0.2;
 
@@ -101,7 +104,10 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const vendors = vendorsIn(words);
     // "No AWS" rules out AWS, not clouds; so does "nothing from Google".
     const ofProducts = new Set([...named, ...vendors].flatMap((mention) => mention.words));
-    const excludedCategories = deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) });
+    const lacks = new Set(constraints.filter((_, label) => (stated[label] as number) >= constraintHeard));
+    const excludedCategories = deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) }).filter(
+      ({ id }) => !neededForLack[id]?.some((constraint) => lacks.has(constraint)),
+    );
     // Whether what is denied in one place is asked for in another is read from the rest alone.
     if (excludedCategories.length > 0) {
       const rest = likely('need', model.read(toSegments(read.map((entry) => (entry.word.negated ? { ...entry, rows: [] } : entry)))));
