@@ -78,6 +78,8 @@ const sides: Record<string, readonly string[]> = {
     'ar-3d',
   ],
   phone: ['mobile-framework', 'mobile-libraries', 'release-distribution'],
+  game: ['game-engine'],
+  device: ['embedded-firmware'],
   server: [
     'language-runtime',
     'backend-framework',

@@ -14,13 +14,28 @@ const rounds = 6;
 /** The choice that most others follow. */
 const backbones = new Set(['language-runtime', 'backend-framework', 'full-stack-framework']);
 
+/** The kinds of program that have a language, by what they are made with. */
+const programs: Readonly<Record<string, string>> = {
+  'backend-framework': 'server',
+  'full-stack-framework': 'server',
+  'cli-tooling': 'server',
+  'desktop-framework': 'server',
+  'game-engine': 'game',
+  'embedded-firmware': 'device',
+  'mobile-framework': 'phone',
+};
+
 /** Improves one first choice at a time until none can be improved; starts from several backbones, so that one early choice does not decide all. */
 export function cohere(layers: readonly Layer[]): Layer[] {
   const options = layers.map(({ ranked }) => firstsOf(ranked));
+  const side = sideOfLanguage(layers.map(({ category }) => category));
+  const bonds = options.map((those, at) =>
+    those.map(({ place }) => (layers[at]?.category === 'language-runtime' ? onSide(place.bonds, side) : place.bonds)),
+  );
   /** By layer and option, as all that is kept of options here. */
   const scores = new Float64Array(options.length * depth);
   for (const [i, those] of options.entries()) for (const [option, { score }] of those.entries()) scores[i * depth + option] = score;
-  const besidePick = createCompany(options);
+  const besidePick = createCompany(bonds);
   const strongest = layers.map(() => 0);
   const besideStrongest = scores.slice();
   for (let j = 0; j < options.length; j++) add(besidePick(j, 0), besideStrongest);
@@ -82,6 +97,16 @@ export function cohere(layers: readonly Layer[]): Layer[] {
   });
 }
 
+/** The program that a stack's language is first of all the language of: a server's, where there is one, but a game's or a device's where that is asked for more. */
+function sideOfLanguage(categories: readonly string[]): string {
+  const leading = categories.map((category) => programs[category]).find((side) => side !== undefined && side !== 'phone');
+  return leading ?? (categories.includes('mobile-framework') ? 'phone' : 'server');
+}
+
+function onSide(bonds: Bonds, side: string): Bonds {
+  return bonds.code && bonds.code.side !== side ? { ...bonds, code: { ...bonds.code, side } } : bonds;
+}
+
 /** What may stand first: a given choice yields to no company, the company yields to it; and of several the one that is at home here. */
 function firstsOf(ranked: readonly Scored[]): Scored[] {
   const first = ranked.slice(0, depth);
@@ -91,11 +116,10 @@ function firstsOf(ranked: readonly Scored[]): Scored[] {
 }
 
 /** What every option is worth beside one that is picked, looked up once however often it is; nothing in its own layer. */
-function createCompany(options: readonly Scored[][]) {
+function createCompany(bonds: readonly Bonds[][]) {
   const known: Float64Array[] = [];
-  const bonds = options.map((those) => those.map(({ place }) => place.bonds));
   const find = (j: number, option: number): Float64Array => {
-    const worths = roomFor(options.length * depth);
+    const worths = roomFor(bonds.length * depth);
     const picked = bonds[j]?.[option];
     if (!picked) return worths;
     for (let i = 0; i < bonds.length; i++) {
