@@ -6,7 +6,16 @@ import type { Provider } from './provider-schema.ts';
 export type Figure = { metric: string; value: number; year: number; source: string };
 /** A product that others are likened to ("Airbnb for boats"), and what people do with such a thing. */
 export type Famous = { name: string; aliases: string[]; does: string };
-export type Entries = { categories: Category[]; providers: Provider[]; adoption: Record<string, Figure[]>; famous?: Famous[] | undefined };
+/** A country, and the words that tell of it: its names, who lives there, its cities. */
+export type Country = { name: string; words: string[] };
+export type Entries = {
+  categories: Category[];
+  providers: Provider[];
+  adoption: Record<string, Figure[]>;
+  famous?: Famous[] | undefined;
+  /** By ISO 3166 code. */
+  places?: Record<string, Country> | undefined;
+};
 
 export type Catalog = {
   /** Changes with any change of content, and only then. */
@@ -16,6 +25,7 @@ export type Catalog = {
   readonly providers: readonly Provider[];
   readonly adoption: Readonly<Record<string, readonly Figure[]>>;
   readonly famous: readonly Famous[];
+  readonly places: Readonly<Record<string, Country>>;
   category(id: string): Category | undefined;
   provider(id: string): Provider | undefined;
   /** Providers that serve a category, best fit first. */
@@ -41,6 +51,7 @@ export function createCatalog(entries: Entries & { version: string }): Catalog {
     providers,
     adoption: entries.adoption,
     famous: entries.famous ?? [],
+    places: entries.places ?? {},
     category: (id: string) => categoryById.get(id),
     provider: (id: string) => providerById.get(id),
     serving: (id: string) => serving().get(id) ?? [],

@@ -32,6 +32,7 @@ export function layOver(base: Entries, directory: string): { entries: Entries; f
       providers,
       adoption: { ...base.adoption, ...own.adoption },
       famous: [...own.famous, ...(base.famous ?? [])],
+      places: { ...base.places, ...own.places },
     }),
     faults: [...own.faults, ...faults],
   };

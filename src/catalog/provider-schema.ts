@@ -53,6 +53,7 @@ const scales = ['hobby', 'small', 'medium', 'large', 'massive'] as const;
 const teams = ['solo', 'small', 'medium', 'large'] as const;
 const statuses = ['active', 'maintenance', 'deprecated'] as const;
 
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as US or DE');
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an absolute https: URL' });
 const some = <T extends readonly string[]>(values: T) => z.array(z.enum(values)).min(1);
 
@@ -78,10 +79,9 @@ export const providerSchema = z.strictObject({
     ecosystems: some(ecosystems),
     platforms: some(platforms),
     compliance: z.array(z.strictObject({ claim: z.enum(complianceClaims), source: httpsUrl })).default([]),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as US or DE')
-      .optional(),
+    country: countryCode.optional(),
+    /** Countries whose businesses can be its customers, where these are not nearly all. */
+    markets: z.array(countryCode).default([]),
     offline: z.boolean(),
     smallHardware: z.boolean(),
     scale: some(scales),

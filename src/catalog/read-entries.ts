@@ -3,21 +3,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Famous, Figure } from './catalog.ts';
+import type { Country, Famous, Figure } from './catalog.ts';
 import { type Category, categorySchema, slug } from './category-schema.ts';
-import { type Provider, providerSchema } from './provider-schema.ts';
+import { countryCode, type Provider, providerSchema } from './provider-schema.ts';
 
 const figure = z.strictObject({ metric: z.string().min(2), value: z.number(), year: z.int(), source: z.string().min(3) });
 const adoptionSchema = z.record(slug, z.array(figure).min(1));
 const famousSchema = z.array(
   z.strictObject({ name: z.string().min(2), aliases: z.array(z.string().min(2)).default([]), does: z.string().min(20) }),
 );
+const placesSchema = z.record(countryCode, z.strictObject({ name: z.string().min(2), words: z.array(z.string().min(2)).min(1) }));
 
 export type FoundEntries = {
   categories: Category[];
   providers: Provider[];
   adoption: Record<string, Figure[]>;
   famous: Famous[];
+  places: Record<string, Country>;
   /** Each says which file, what is wrong and what to write instead. */
   faults: string[];
 };
@@ -30,7 +32,8 @@ export function readEntries(directory: string): FoundEntries {
     existsSync(join(directory, name)) ? readFile(join(directory, name), schema, faults) : undefined;
   const adoption = readOptional('adoption.yml', adoptionSchema) ?? {};
   const famous = readOptional('famous.yml', famousSchema) ?? [];
-  return { categories, providers, adoption, famous, faults };
+  const places = readOptional('places.yml', placesSchema) ?? {};
+  return { categories, providers, adoption, famous, places, faults };
 }
 
 function readFolder<T>(folder: string, schema: z.ZodType<T>, faults: string[]): (T & { id: string })[] {

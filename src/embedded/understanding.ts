@@ -27,6 +27,8 @@ export type Understanding = {
   /** Providers whose names stand in the text as ordinary words, or as what the idea is likened to: shown, they would look like a misreading. */
   coincidences: { id: string; evidence: Evidence[] }[];
   excludedCategories: { id: string; evidence: Evidence[] }[];
+  /** Countries that the text names, by themselves or by a city. */
+  places: { id: string; name: string; evidence: Evidence[] }[];
   /** How far rare words of the text are those that a provider is described with. */
   telling(provider: string): number;
   /** No provider is told of more than this. */

@@ -22,6 +22,12 @@ export const famousNamesAreUnique: Rule = ({ famous = [] }) => {
   return twice.map((name) => `famous.yml: "${name}" stands there twice; keep one`);
 };
 
+export const placesAreUnique: Rule = ({ places = {} }) => {
+  const words = Object.values(places).flatMap((country) => country.words.map((word) => word.toLowerCase()));
+  const twice = words.filter((word, at) => words.indexOf(word) !== at);
+  return twice.map((word) => `places.yml: "${word}" stands there twice; keep one, or none where it tells of two countries`);
+};
+
 export const websitesAreUnique: Rule = ({ providers }) => {
   const owners = new Map<string, string>();
   return providers.flatMap(({ id, website }) => {

@@ -4,6 +4,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Understanding } from '../understanding.ts';
 import type { BondsOf } from './bonds.ts';
 import { languageFit } from './language-fit.ts';
+import type { createMarkets } from './markets.ts';
 import { pairScore } from './pair-score.ts';
 import type { Place } from './places.ts';
 import type { Verdict } from './verdicts.ts';
@@ -14,10 +15,11 @@ type Situation = {
   bondsOf: BondsOf;
   understanding: Understanding;
   rules: readonly Verdict[];
+  markets: ReturnType<typeof createMarkets>;
   spoken: ReadonlySet<string>;
   given: ReadonlySet<string>;
 };
-type Category = { known: readonly { score: number }[]; facetsMatter: Float64Array };
+type Category = { category: string; known: readonly { score: number }[]; facetsMatter: Float64Array };
 
 /** As many as are weighed against each other for the first place, or shown. */
 const firstOnes = 6;
@@ -26,7 +28,7 @@ const mostOfPair = 2 * weight.worksWith + weight.sameFamily + weight.sameVendor 
 /** Scores are rounded, and sums in another order differ in their last digits. */
 const rounding = 0.001;
 
-export function createMayBeFirst({ catalog, bondsOf, understanding, rules, spoken, given }: Situation) {
+export function createMayBeFirst({ catalog, bondsOf, understanding, rules, markets, spoken, given }: Situation) {
   // What goes with a given choice may rise by it, once for each category that shows the choice; what does not, falls.
   const showings = [...given].flatMap((id) => {
     const provider = catalog.provider(id);
@@ -37,11 +39,12 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, rules, spoke
     weight.affinity * understanding.unseenAffinityAtMost +
     weight.telling * understanding.tellingAtMost +
     weight.soft * rules.length +
+    (understanding.places.length > 0 ? weight.market : 0) +
     (spoken.size > 0 ? weight.sameEcosystem : 0) +
     (given.size > 0 ? weight.basedOnGiven + mostOfPair * times : 0) +
     rounding;
 
-  return ({ known, facetsMatter }: Category) => {
+  return ({ category, known, facetsMatter }: Category) => {
     const surpassed = known[firstOnes - 1]?.score ?? Number.NEGATIVE_INFINITY;
     const bar = surpassed + (given.size > 0 ? weight.alternativeAtWorst : 0);
     const mostHere = mostOfAny + weight.facet * facetsMatter.reduce((sum, matters) => sum + matters, 0);
@@ -52,6 +55,7 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, rules, spoke
         weight.standing * standing + weight.affinity * understanding.unseenAffinityAtMost + languageFit(languages, spoken) + upkeep;
       for (const facet of facets) most += weight.facet * (facetsMatter[facet] as number);
       for (const { favours } of rules) most += weight.soft * (favours?.(place) ?? 0);
+      most += weight.market * markets.favours(category, place);
       if (given.size > 0 && foundations.some((other) => given.has(other))) most += weight.basedOnGiven;
       most += weight.telling * understanding.telling(id);
       if (most + mostOfPair * times < bar) return false;

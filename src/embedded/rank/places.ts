@@ -5,6 +5,8 @@ import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Bonds, BondsOf } from './bonds.ts';
 import { weight } from './weights.ts';
 
+const everywhere: ReadonlySet<string> = new Set();
+
 export type Place = {
   readonly id: string;
   readonly provider: Provider;
@@ -24,6 +26,8 @@ export type Place = {
   readonly languages: readonly string[];
   /** What its state of maintenance costs. */
   readonly upkeep: number;
+  /** The countries it is to be had in; empty where it is to be had nearly everywhere. */
+  readonly markets: ReadonlySet<string>;
   readonly bonds: Bonds;
 };
 
@@ -84,6 +88,7 @@ function toPlace({ provider, category, facets, trained, bonds }: Placed): Place 
     foundations: relations.partOf === undefined ? relations.basedOn : [...relations.basedOn, relations.partOf],
     languages: traits.ecosystems.includes('any') ? [] : traits.ecosystems,
     upkeep: traits.status === 'deprecated' ? weight.deprecated : traits.status === 'maintenance' ? weight.maintenance : 0,
+    markets: traits.markets.length === 0 ? everywhere : new Set(traits.markets),
     bonds,
   };
 }

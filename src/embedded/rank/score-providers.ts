@@ -5,6 +5,7 @@ import type { Understanding } from '../understanding.ts';
 import type { BondsOf } from './bonds.ts';
 import type { createExpectedUse } from './expected-use.ts';
 import { languageFit, languagesOf } from './language-fit.ts';
+import { createMarkets } from './markets.ts';
 import { createMayBeFirst } from './may-be-first.ts';
 import type { Place, Places, PlacesIn } from './places.ts';
 import type { createRivalClouds } from './rival-clouds.ts';
@@ -54,6 +55,7 @@ export function createProviderScorer({
   /** What the team works in, said or shown by the language it has chosen. */
   const spoken = new Set([...[...constraints].filter((id) => verdicts(id)?.label.startsWith('team works in')), ...chosenLanguages]);
 
+  const markets = createMarkets({ places, named: understanding.places });
   const isOpen = ({ id }: Place) => out.size === 0 || given.has(id) || !out.has(id);
   /** Such a rule binds wherever anything meets it; where nothing does, things are services by nature. */
   const binds = (category: string, { allows, whereUsual }: Verdict) =>
@@ -89,7 +91,7 @@ export function createProviderScorer({
   /** Nobody that the model knows of uses what it has not seen. */
   const readUnseen = (place: Place): Read => ({ place, affinity: understanding.unseenAffinity(place.id), use: 0 });
 
-  function score({ place, affinity, use }: Read, facetsMatter: Float64Array): Scored {
+  function score({ place, affinity, use }: Read, category: string, facetsMatter: Float64Array): Scored {
     const { id, standing, facets, foundations, languages, upkeep } = place;
     let facetScore = 0;
     for (const facet of facets) facetScore += facetsMatter[facet] as number;
@@ -107,11 +109,12 @@ export function createProviderScorer({
       (isGiven ? weight.given : 0) +
       (given.size > 0 && foundations.some((other) => given.has(other)) ? weight.basedOnGiven : 0) +
       (isRivals(place) ? weight.rivalCloud : 0) +
+      weight.market * markets.favours(category, place) +
       upkeep;
     return { place, score: Math.round(total * 10_000) / 10_000, given: isGiven };
   }
 
-  const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, rules, spoken, given });
+  const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, rules, markets, spoken, given });
 
   return {
     /** Whether enough may be shown. A category that is asked for needs only one that meets the constraints: others follow it, and far behind. */
@@ -131,7 +134,7 @@ export function createProviderScorer({
       const isFull = hasEnoughIn(category);
       const mayShow = (place: Place) => isOpen(place) && (!isFull || meetsAll(place));
       const toScored = (read: Read) => {
-        const scored = score(read, facetsMatter);
+        const scored = score(read, category, facetsMatter);
         return isFull || meetsAll(read.place) ? scored : { ...scored, score: scored.score + weight.unmet };
       };
       const isKnown = ({ id }: Place) => whole || given.has(id);
@@ -146,7 +149,7 @@ export function createProviderScorer({
         for (const place of unseen) if (isKnown(place) && mayShow(place)) known.push(toScored(readUnseen(place)));
       known.sort(byScore);
       if (whole || unseen.length === 0) return known;
-      const firsts = mayBeFirst({ known, facetsMatter });
+      const firsts = mayBeFirst({ category, known, facetsMatter });
       const others = firsts(unseen).filter((place) => !isKnown(place) && mayShow(place));
       return [...known, ...others.map((place) => toScored(readUnseen(place)))].sort(byScore);
     },
@@ -156,18 +159,26 @@ export function createProviderScorer({
       const strong = facets.filter((facet) => (facetsMatter[facet] as number) >= mattersFrom);
       return strong.map((facet) => places(category).facets[facet] as string);
     },
-    /** Constraints that it breaks, where too few keep them. */
+    /** Constraints that it breaks, where too few keep them, and where it is not to be had. */
     breaks: (category: string, place: Place): string[] =>
-      given.has(place.id) ? [] : bindingIn(category).flatMap(({ allows, label }) => (allows?.(place) ? [] : [label])),
+      given.has(place.id)
+        ? []
+        : [
+            ...bindingIn(category).flatMap(({ allows, label }) => (allows?.(place) ? [] : [label])),
+            ...(markets.favours(category, place) < 0 ? [markets.label] : []),
+          ],
     /** Whether it breaks a constraint or hardly keeps one, or belongs to another cloud than the given one. */
     isSpokenAgainst: (category: string, place: Place): boolean =>
       !given.has(place.id) &&
       (isRivals(place) ||
+        markets.favours(category, place) < 0 ||
         bindingIn(category).some(({ allows }) => !allows?.(place)) ||
         rules.some(({ favours }) => (favours?.(place) ?? 0) <= stronglyAgainst)),
     /** Constraints that spoke for it. */
-    meets: (place: Place): string[] =>
-      rules.filter(({ allows, favours }) => (favours?.(place) ?? 0) > 0 || (!favours && allows?.(place))).map(({ label }) => label),
+    meets: (category: string, place: Place): string[] => [
+      ...(markets.favours(category, place) > 0 ? [markets.label] : []),
+      ...rules.filter(({ allows, favours }) => (favours?.(place) ?? 0) > 0 || (!favours && allows?.(place))).map(({ label }) => label),
+    ],
   };
 }
 

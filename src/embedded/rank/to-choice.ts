@@ -60,7 +60,7 @@ function createToProvider({ firsts, scorer, understanding, explain }: Situation)
     const { place, given } = scored;
     const facets = scorer.strengths(category, place);
     const broken = scorer.breaks(category, place);
-    const constraints = scorer.meets(place);
+    const constraints = scorer.meets(category, place);
     const friends = friendsOf(scored);
     const reasons: Reason[] = [];
     if (given) reasons.push({ kind: 'given' });

@@ -77,6 +77,8 @@ export const weight = {
   alternativeAtWorst: -4,
   /** A part of another cloud than the given one. */
   rivalCloud: -20,
+  /** What is not to be had in the country is no choice; what is made for it, where hardly anything else is, comes before what is used elsewhere. */
+  market: 14,
   conflict: -100,
   /** What breaks a constraint, shown only where too few keep it. */
   unmet: -60,

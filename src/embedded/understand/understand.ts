@@ -8,6 +8,7 @@ import type { Understanding } from '../understanding.ts';
 import { createFacetLabels } from './facet-labels.ts';
 import { createFeatures, type WordRows } from './features.ts';
 import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
+import { createPlaceFinder } from './find-places.ts';
 import { findStandards } from './find-standards.ts';
 import { findVendors } from './find-vendors.ts';
 import { createForProgrammers } from './for-programmers.ts';
@@ -52,6 +53,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   });
   const judgeMentions = createMentionJudge({ model, features, judgeStance });
   const vendorsIn = findVendors(catalog);
+  const placesIn = createPlaceFinder(catalog.places);
   const tellingWords = createTellingWords(catalog);
   const { categories, facets, constraints } = model.meta;
   const noCode = constraints.indexOf('no-code');
@@ -170,6 +172,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         )
         .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories,
+      places: placesIn(text, words),
       telling: told.score,
       tellingAtMost: told.atMost,
       tellingWords: (id) => told.words(id).map((word) => quote(text, [word])),

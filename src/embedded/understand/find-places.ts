@@ -1,0 +1,63 @@
+// Finds the countries a text names, by their names and those of their cities: some providers are to be had only in some.
+import type { Catalog } from '../../catalog/catalog.ts';
+import { once } from '../../catalog/once.ts';
+import type { Evidence } from '../../contract/explained-analysis.ts';
+import { quote } from './point-at-words.ts';
+import { splitWords, type Word } from './words.ts';
+
+type Name = { id: string; keys: string[]; capital: boolean };
+export type FoundPlace = { id: string; name: string; evidence: Evidence[] };
+
+const capital = /^\p{Lu}/u;
+const hasCapital = /\p{Lu}/u;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** "日本語" is the language, "韓国料理" the food: neither says where. */
+const notThere = /^(?:語|语|料理|菜|人)/u;
+
+export function createPlaceFinder(places: Catalog['places']) {
+  const names = once(() => indexNames(places));
+
+  return (text: string, words: readonly Word[]): FoundPlace[] => {
+    const found = new Map<string, Evidence[]>();
+    const add = (id: string, evidence: Evidence) => found.set(id, [...(found.get(id) ?? []), evidence]);
+    const { byFirst, unspacedNames } = names();
+    const written = hasCapital.test(text);
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] as Word;
+      const fits = ({ keys, capital: needed }: Name) =>
+        (!needed || !written || capital.test(word.raw)) &&
+        keys.every((key, offset) => words[at + offset]?.key === key && words[at + offset]?.sentence === word.sentence);
+      // The longest first: New Mexico is not Mexico.
+      const name = byFirst.get(word.key)?.find(fits);
+      if (!name) continue;
+      const own = words.slice(at, at + name.keys.length);
+      if (!own.some(({ negated }) => negated)) add(name.id, quote(text, own));
+      at += name.keys.length - 1;
+    }
+    if (unspaced.test(text))
+      for (const { id, name } of unspacedNames) {
+        const start = text.indexOf(name);
+        const end = start + name.length;
+        if (start >= 0 && !notThere.test(text.slice(end))) add(id, { text: name, start, end });
+      }
+    return [...found].map(([id, evidence]) => ({ id, name: places[id]?.name ?? id, evidence }));
+  };
+}
+
+function indexNames(places: Catalog['places']) {
+  const byFirst = new Map<string, Name[]>();
+  const unspacedNames: { id: string; name: string }[] = [];
+  for (const [id, { words }] of Object.entries(places))
+    for (const name of words) {
+      if (unspaced.test(name)) {
+        unspacedNames.push({ id, name });
+        continue;
+      }
+      const keys = splitWords(name).map(({ key }) => key);
+      const [first] = keys;
+      if (first === undefined) continue;
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { id, keys, capital: capital.test(name) }]);
+    }
+  for (const known of byFirst.values()) known.sort((a, b) => b.keys.length - a.keys.length);
+  return { byFirst, unspacedNames };
+}
