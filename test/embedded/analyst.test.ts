@@ -77,6 +77,39 @@ describe('the embedded analyst', () => {
     assert.equal(front?.providers[0]?.id, 'vue');
   });
 
+  it('keeps what was chosen before its maker was ruled out, and nothing that is named as an example of it', () => {
+    assert.ok(firsts('Hotel bookings, our team knows Java. Oracle is what we are getting away from.').includes('java'));
+    assert.ok(!all('Spare parts register, relational data. Nothing that Oracle owns, and yes, that counts MySQL.').includes('mysql'));
+    // One product is not all that its maker makes.
+    assert.ok(all("Android app with a map of deliveries. We can't use Google Maps.").includes('jetpack-compose'));
+  });
+
+  it('holds what is said of one product against no other', () => {
+    const picks = firsts('Tenant portal, Postgres on Hetzner, we do not want AWS.');
+    assert.ok(picks.includes('hetzner') && picks.includes('postgresql'), picks.join(' '));
+    const shown = all('Ledger of a bank. We use Kafka and Kubernetes, DB2 is going away.');
+    assert.ok(shown.includes('kubernetes') && !shown.includes('ibm-db2'), shown.join(' '));
+  });
+
+  it('puts first who takes customers where the business is, and says so', () => {
+    const payments = (text: string) => analyst.decide(text).choices.find(({ id }) => id === 'payments')?.providers ?? [];
+    const [first] = payments('Shop for sarees in Mumbai, customers pay by card.');
+    assert.equal(first?.id, 'razorpay');
+    assert.ok(first?.reasons.some((reason) => reason.kind === 'meets' && reason.constraints.includes('to be had in India')));
+    assert.equal(payments('Shop for ceramics in Chicago, customers pay by card.')[0]?.id, 'stripe');
+    assert.ok(!payments('Shop for ceramics in São Paulo, customers pay by card.').some(({ id }) => id === 'mollie'));
+  });
+
+  it('writes a device in the language of its firmware and a phone app in its own', () => {
+    const language = (text: string) => analyst.decide(text).choices.find(({ id }) => id === 'language-runtime')?.providers[0]?.id;
+    assert.match(language('Firmware for a soil moisture sensor on ESP32 that sends readings over MQTT.') ?? '', /^c-/);
+    assert.equal(language('Flutter app for a gym with offline workouts and push reminders'), 'dart');
+  });
+
+  it('takes a missing connection for no denial of working offline', () => {
+    assert.ok(categories('Phone app for foresters with maps and notes, no internet connection up there.').includes('offline-sync'));
+  });
+
   it('rents nothing from another cloud than the given one', () => {
     const text =
       'Upload portal for planning permits, 40,000 residents, scans kept for years. We are on Google Cloud and it all has to live there.';

@@ -9,7 +9,7 @@ const settingOf = (name: string, text: string) => {
   const index = words.findIndex(({ raw }) => raw === name);
   return createNameSetting(text, words, new Set([index]))({ index, length: 1 });
 };
-const plain = { quoted: false, aside: false, partOfName: false, opens: false, small: false };
+const plain = { quoted: false, aside: false, partOfName: false, opens: false, small: false, likened: false };
 
 describe('how a name is set', () => {
   it('sees part of a longer name, on either side', () => {
@@ -32,6 +32,12 @@ describe('how a name is set', () => {
     assert.ok(settingOf('Phoenix', 'A band called "the Phoenix" wants a page').quoted);
     assert.ok(settingOf('Rust', '板金塗装店「Rust」のサイト').quoted);
     assert.ok(settingOf('Swift', 'スイフト（Swift）も歓迎').aside);
+  });
+
+  it('sees a name that only says what something else is like', () => {
+    for (const text of ['An S3-compatible store', 'A store compatible with S3', 'Ein S3-kompatibler Speicher', 'An S3-like store'])
+      assert.ok(settingOf('S3', text).likened, text);
+    for (const text of ['We store in S3 like everybody', 'An S3-based archive']) assert.ok(!settingOf('S3', text).likened, text);
   });
 
   it('sees what opens a sentence, and small letters in a text with capitals', () => {

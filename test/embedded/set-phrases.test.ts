@@ -36,6 +36,20 @@ describe('set phrases', () => {
       assert.equal(said(text), 'wanted', text);
   });
 
+  it('hear a standard, a preference, and what is not open to debate', () => {
+    for (const text of [
+      'Heroku is the house standard at the bank.',
+      'Heroku itself is not up for discussion.',
+      'Our contractor works with Heroku exclusively.',
+      'I prefer Heroku over the rest.',
+      "We'd rather use Heroku than learn something new.",
+      'A platform such as Heroku or similar.',
+    ])
+      assert.equal(said(text), 'wanted', text);
+    assert.equal(said('We prefer Fly over Heroku.'), 'unwanted');
+    assert.equal(said('We do not favour Heroku.'), undefined);
+  });
+
   it('tell where one goes from where one comes from', () => {
     assert.equal(said('Last year we moved to Heroku.'), 'wanted');
     assert.equal(said('We are switching from Vercel to Heroku.'), 'wanted');

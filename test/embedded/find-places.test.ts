@@ -1,0 +1,48 @@
+// Where a text says its business is, and where words that look like places say nothing of it.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { loadCatalog } from '../../src/catalog/load-catalog.ts';
+import { createPlaceFinder } from '../../src/embedded/understand/find-places.ts';
+import { markNegation } from '../../src/embedded/understand/negation.ts';
+import { splitWords } from '../../src/embedded/understand/words.ts';
+
+const find = createPlaceFinder(loadCatalog().places);
+const placesIn = (text: string) => find(text, markNegation(splitWords(text)));
+const codes = (text: string) => placesIn(text).map(({ id }) => id);
+
+describe('places', () => {
+  it('are found by countries, people and cities, and quoted', () => {
+    assert.deepEqual(placesIn('A clinic in Nairobi for Kenyan mothers'), [
+      {
+        id: 'KE',
+        name: 'Kenya',
+        evidence: [
+          { text: 'Nairobi', start: 12, end: 19 },
+          { text: 'Kenyan', start: 24, end: 30 },
+        ],
+      },
+    ]);
+    assert.deepEqual(codes('Loja de bolos em São Paulo'), ['BR']);
+    assert.deepEqual(codes('Eine Bäckerei in München'), ['DE']);
+    assert.deepEqual(codes('面向上海餐厅的点餐系统'), ['CN']);
+  });
+
+  it('may be several', () => {
+    assert.deepEqual(codes('Loans in Kenya and Uganda').sort(), ['KE', 'UG']);
+  });
+
+  it('are as long as they can be', () => {
+    assert.deepEqual(codes('A ranch in New Mexico'), ['US']);
+  });
+
+  it('have their capitals, unless the text has none', () => {
+    assert.deepEqual(codes('Paper goods: manila envelopes'), []);
+    assert.deepEqual(codes('online shop in manila'), ['PH']);
+  });
+
+  it('are not where they are denied, nor in a language or a dish', () => {
+    assert.deepEqual(codes('Ships everywhere, not to Nigeria'), []);
+    assert.deepEqual(codes('日本語を教える学校'), []);
+    assert.deepEqual(codes('A Mexican restaurant with German beer'), []);
+  });
+});
