@@ -98,9 +98,16 @@ const sides: Record<string, readonly string[]> = {
   ],
 };
 
-function codeOf({ categories, traits: { run, ecosystems } }: Provider): Code {
+/** Tests are written in the language of what they test; what is driven from outside, or by way of its pages, may be in any. */
+function testedSide({ traits: { run, ecosystems, platforms } }: Provider): string | undefined {
+  if (!run.includes('library') || ecosystems.includes('javascript')) return undefined;
+  return platforms.some((platform) => platform === 'ios' || platform === 'android') ? 'phone' : 'server';
+}
+
+function codeOf(provider: Provider): Code {
+  const { run, ecosystems } = provider.traits;
   if (ecosystems.includes('any') || !run.some((way) => way === 'library' || way === 'tool')) return undefined;
-  const home = Object.entries(categories).reduce((best, entry) => (entry[1].fit > best[1].fit ? entry : best))[0];
-  const side = Object.keys(sides).find((each) => sides[each]?.includes(home));
+  const home = Object.entries(provider.categories).reduce((best, entry) => (entry[1].fit > best[1].fit ? entry : best))[0];
+  const side = home === 'testing' ? testedSide(provider) : Object.keys(sides).find((each) => sides[each]?.includes(home));
   return side === undefined ? undefined : { side, languages: ecosystems };
 }

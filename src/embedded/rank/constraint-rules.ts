@@ -127,7 +127,7 @@ export const constraintRules: Record<string, ConstraintRule> = {
       !('product-analytics' in categories) || (categories['product-analytics']?.facets.includes('privacy-friendly') ?? false),
     favours: ({ traits }) => (ownMachines(traits) ? 0.3 : 0),
   },
-  web: { label: 'web' },
+  web: { label: 'web', allows: ({ categories, traits }) => !('game-engine' in categories) || traits.platforms.includes('browser') },
   ios: { label: 'iOS', allows: runsOn('ios') },
   android: { label: 'Android', allows: runsOn('android') },
   windows: { label: 'Windows', allows: runsOn('windows') },
