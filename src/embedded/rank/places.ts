@@ -20,6 +20,8 @@ export type Place = {
   readonly facets: readonly number[];
   /** No other category is served better: a database that can also search is used as a database. */
   readonly atHome: boolean;
+  /** More than rarely used for this: a cloud that also rents databases is not given as a database. */
+  readonly serves: boolean;
   /** What it is built on or part of. */
   readonly foundations: readonly string[];
   /** Empty where it goes with any language. */
@@ -76,6 +78,7 @@ type Placed = { provider: Provider; category: string; facets: readonly string[];
 function toPlace({ provider, category, facets, trained, bonds }: Placed): Place {
   const { id, categories, relations, traits } = provider;
   const { fit = 0, facets: own = [] } = categories[category] ?? {};
+  const atHome = Object.values(categories).every((place) => place.fit <= fit);
   return {
     id,
     provider,
@@ -84,7 +87,8 @@ function toPlace({ provider, category, facets, trained, bonds }: Placed): Place 
     // An entry the model has not seen, as in a company's own catalogue, stands by its fit.
     standing: trained.standing(category, id) || 0.8 * fit,
     facets: own.map((facet) => facets.indexOf(facet)),
-    atHome: Object.values(categories).every((place) => place.fit <= fit),
+    atHome,
+    serves: fit > 1 || atHome,
     foundations: relations.partOf === undefined ? relations.basedOn : [...relations.basedOn, relations.partOf],
     languages: traits.ecosystems.includes('any') ? [] : traits.ecosystems,
     upkeep: traits.status === 'deprecated' ? weight.deprecated : traits.status === 'maintenance' ? weight.maintenance : 0,

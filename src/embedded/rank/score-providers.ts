@@ -97,7 +97,7 @@ export function createProviderScorer({
     for (const facet of facets) facetScore += facetsMatter[facet] as number;
     let soft = 0;
     for (const { favours } of rules) soft += favours?.(place) ?? 0;
-    const isGiven = given.size > 0 && given.has(id);
+    const isGiven = given.size > 0 && given.has(id) && place.serves;
     const total =
       weight.standing * standing +
       weight.affinity * affinity +
