@@ -29,7 +29,7 @@ const staying = before(
 );
 const stays = after(
   '(?:is|are) (?:not|non) negotiable|no es negociable|n.est pas negociable|nao e negociavel|ist nicht verhandelbar',
-  '(?:[^ ]+ ){0,2}(?:is|are|was|were|has been|have been) (?:mandatory|mandated|compulsory|prescribed|obligatory|agreed|decided|settled|a given|(?:our|the)(?: [^ ]+)? standard)(?! (?:against|to be|not))',
+  '(?:[^ ]+ ){0,2}(?:is|are|was|were|has been|have been)(?: the| our| a)? (?:mandatory|mandated|compulsory|prescribed|obligatory|agreed|decided|settled|a given|(?:our|the)(?: [^ ]+)? standard)(?! (?:against|to be|not))',
   '(?:[^ ]+ ){0,2}(?:is|are) (?:not|non) (?:up for|open to|open for|under) (?:discussion|debate|negotiation)',
   'exclusively(?: |$)|or (?:something |anything )?(?:similar|comparable|equivalent)(?: |$)',
   '(?:[^ ]+ ){0,2}(?:is|are) the (?:sole|only) (?:permitted|allowed|approved|accepted|sanctioned)',
@@ -60,6 +60,8 @@ const goes = after(
   '(?:experiment|adventure|era|chapter|episode) is over|(?:is|are|gets|get|got|was|were) (?:being )?(?:unplugged|scrapped|decommissioned|phased out|shut down)',
 );
 
+const disliked = after('(?:which|that) (?:nobody|no one) (?:likes|wants|loves|trusts|understands)');
+
 /** Credits are given to be spent, unless they are spent already. */
 const credits = /^(?:startup |cloud )?credits?(?: |$)/;
 const spent = /(?:^| )(?:out of|used up|burned through|burnt through|lost|without)(?: [^ ]+){0,2}$/;
@@ -74,7 +76,14 @@ export function stanceInPhrase(words: readonly Word[], place: Place): 'wanted' |
   const said = around.before('sentence');
   const follows = around.after('clause');
   if (staying.test(around.before('clause')) || stays.test(follows)) return 'wanted';
-  if (parting.test(said) || unpreferred.test(said) || goes.test(follows) || isReplaced(words, place)) return 'unwanted';
+  if (
+    parting.test(said) ||
+    unpreferred.test(said) ||
+    goes.test(follows) ||
+    disliked.test(around.after('sentence')) ||
+    isReplaced(words, place)
+  )
+    return 'unwanted';
   if (words[place.index]?.negated) return undefined;
   if (credits.test(follows) && !spent.test(said)) return 'wanted';
   if (emphasised.test(around.after('sentence')) && !refused.test(`${said} ${follows}`)) return 'wanted';

@@ -7,6 +7,9 @@ export const reach = 12;
 /** "MongoDB burned us twice. Never again.": a sentence this short may be about what came before. */
 const shortSentence = 6;
 
+/** What runs out of stock, or comes out of a press, is not shown out. */
+const idleOut = new Set('run runs running ran come comes coming came sell sells sold'.split(' '));
+const isIdle = (words: readonly Word[], at: number) => words[at]?.key === 'out' && idleOut.has(words[at - 1]?.key ?? '');
 /** What links the items of a list. */
 const links = new Set('and or plus y o und oder et ou e'.split(' '));
 /** Clauses that these open go on about what came before. */
@@ -67,7 +70,7 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
         const word = words[at];
         if (!word || !isNear(word) || (step === 1 && isSaidOf && opensAnother(at))) break;
         if (named.get(at) === false) continue;
-        const attitude = attitudeOf(word.key);
+        const attitude = isIdle(words, at) ? undefined : attitudeOf(word.key);
         entries.push({
           what: named.has(at) ? 'other' : firstPlace(word.key, at),
           distance,
