@@ -43,6 +43,8 @@ const [own, heldOut] = [lines<Check>('checks-own.jsonl'), lines<Check>('checks-h
 const ownHeld = [own, heldOut].map((all) => share(all.length - failing(all).length, all.length));
 /** Short requests that call two or three wanted parts by their usual names, written by somebody who saw neither terms nor model. */
 const named = lines<Check>('checks-named.jsonl');
+/** Texts with words that suggest what is not needed, by somebody who saw no model; not looked at one by one. */
+const misleading = lines<Check>('checks-misleading.jsonl');
 const languages = readdirSync(data('.'))
   .filter((name) => /^checks-[a-z]{2}\.jsonl$/.test(name))
   .sort();
@@ -79,6 +81,7 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 | behavioural checks (${checks.length}) | ${share(checks.length - failed.length, checks.length)} | | ${share(keywordChecks, checks.length)} | |
 | own checks: seen while developing (${own.length}) / held out (${heldOut.length}) | ${ownHeld.join(' / ')} | | | |
 | parts called by their usual names, all of a text shown (${named.length}) | ${share(named.length - failing(named).length, named.length)} | | | |
+| words that mislead: all that is needed shown, and nothing of what they suggest (${misleading.length}) | ${share(misleading.length - failing(misleading).length, misleading.length)} | | | |
 | needs probe (${probe.length}), mean average precision | ${needs.toFixed(3)} | | ${keywordNeeds.toFixed(3)} | |
 | stated constraints honoured (${constraints.length}) | ${share(constraints.length - violated.length, constraints.length)} | | | |
 | same top 3 under rewording (${rewordings.length} × 3), mean overlap: shared of all / shared of each / of three within categories that both show | ${mean(overlap).toFixed(3)} / ${mean(overlap.map((each) => (2 * each) / (1 + each))).toFixed(3)} / ${inShared.toFixed(3)} | | | |

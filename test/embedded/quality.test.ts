@@ -52,6 +52,12 @@ describe('quality', () => {
     assert.ok(held / checks.length >= 0.93, `${held} of ${checks.length}`);
   });
 
+  it('is not misled by every word', () => {
+    const checks = lines<Check>('checks-misleading.jsonl');
+    const held = checks.filter((check) => missesOf(check, answer(check.description)).length === 0).length;
+    assert.ok(held / checks.length >= 0.5, `${held} of ${checks.length}`);
+  });
+
   it('hears oblique needs', () => {
     const precision = probePrecision(lines<ProbeRecord>('needs-probe.jsonl').filter(({ type }) => type === 'probe'));
     assert.ok(precision >= 0.85, String(precision));
