@@ -25,7 +25,7 @@ for (const [way, makeRows] of [
 ] satisfies [string, MakeRows][])
   describe(`rows multiplied ${way}`, () => {
     it('multiply as the rows by themselves do, one vector or several', () => {
-      const sizes = fc.record({ rows: fc.integer({ min: 1, max: 11 }), vectors: fc.constantFrom(1, 4, 8) });
+      const sizes = fc.record({ rows: fc.integer({ min: 1, max: 11 }), vectors: fc.integer({ min: 1, max: 9 }) });
       const sized = sizes.chain(({ rows, vectors }) => fc.tuple(fc.constant({ rows, vectors }), vectorsOf(rows), vectorsOf(vectors)));
       fc.assert(
         fc.property(sized, ([size, matrix, vectors]) => {

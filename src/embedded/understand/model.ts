@@ -109,7 +109,7 @@ export function openModel(bytes: ArrayBuffer) {
 
     read(parts: Segments): TextVector {
       const read = table.read(parts);
-      const segments = toWhole(read.segments, dimensions);
+      const segments = toWhole(read.segments.subarray(0, read.count * dimensions), dimensions);
       const whole = { numbers: segments.numbers.subarray(0, dimensions), step: segments.step };
       const words = once(() => toWhole(read.words(), dimensions));
       return { ...read, whole: read.segments.subarray(0, dimensions), stepped: { words, whole, segments, hidden: hiddenOf(whole) } };
@@ -172,12 +172,11 @@ export function openModel(bytes: ArrayBuffer) {
     },
   };
 
-  function pool(weights: WholeRows, { segments, count, stepped }: TextVector): Float64Array {
+  function pool(weights: WholeRows, { count, stepped }: TextVector): Float64Array {
     const products = weights(stepped.segments);
-    const stride = segments.length / dimensions;
-    const pooled = roomFor(products.length / stride);
+    const pooled = roomFor(products.length / count);
     for (let label = 0; label < pooled.length; label++) {
-      const from = label * stride;
+      const from = label * count;
       let most = products[from] as number;
       for (let at = from + 1; at < from + count; at++) if ((products[at] as number) > most) most = products[at] as number;
       const top = most * perTau;

@@ -26,10 +26,13 @@ export function pairRows(
   }
   return ({ numbers: vectors, step }) => {
     const many = vectors.length / width;
-    const sums = sumsOf({ numbers, vectors, width });
+    // Several are multiplied four at a time.
+    const made = many === 1 ? 1 : upToFours(many);
+    const sums = sumsOf({ numbers, vectors, width, made });
     // The last of an odd number of rows has an empty partner, of which nothing is kept.
     const products = roomFor((count + (count % 2)) * many);
-    for (let row = 0, at = 0; row < count; row += 2) {
+    for (let row = 0; row < count; row += 2) {
+      let at = (row / 2) * made;
       const scale = (own[row] as number) * step;
       const partnerScale = (own[row + 1] ?? 0) * step;
       const to = row * many;
@@ -48,14 +51,16 @@ export function pairRows(
 let widened = new Float64Array(0);
 let sums = new Float64Array(0);
 
-function sumsOf({ numbers, vectors, width }: { numbers: Float64Array; vectors: Int16Array; width: number }): Float64Array {
-  const many = vectors.length / width;
-  const needed = (numbers.length / width) * many;
+type Factors = { numbers: Float64Array; vectors: Int16Array; width: number; made: number };
+
+/** Of more vectors than there are, so that they are as many as are made at a time; what the others make is not looked at. */
+function sumsOf({ numbers, vectors, width, made }: Factors): Float64Array {
+  const needed = (numbers.length / width) * made;
   if (sums.length < needed) sums = new Float64Array(needed);
-  if (widened.length < vectors.length) widened = new Float64Array(vectors.length);
-  const wide = widened.subarray(0, vectors.length);
-  for (let at = 0; at < wide.length; at++) wide[at] = vectors[at] as number;
-  if (many === 1) multiply(numbers, wide, sums);
+  if (widened.length < made * width) widened = new Float64Array(made * width);
+  const wide = widened.subarray(0, made * width);
+  for (let at = 0; at < vectors.length; at++) wide[at] = vectors[at] as number;
+  if (made === 1) multiply(numbers, wide, sums);
   else multiplyMany(numbers, wide, width, sums);
   return sums;
 }

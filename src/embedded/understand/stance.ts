@@ -56,7 +56,7 @@ export function createJudge(weights: StanceWeights): JudgeStance {
   /** Three neighbours, `step` words apart, to one. Rows stand one after the other. */
   const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array; kernel: WholeRows; bias: Float32Array; step: number }) => {
     const count = rows.length / width;
-    const joined = new Int16Array(Math.ceil(count / 4) * 4 * 3 * width);
+    const joined = new Int16Array(count * 3 * width);
     // Three of half the length are no longer than one may be.
     const { numbers, step: size } = toWhole(rows, width, vectorSteps / 2);
     for (let part = 0; part < 3; part++) {
