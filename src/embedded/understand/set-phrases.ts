@@ -48,6 +48,15 @@ const unpreferred =
 const demanded = before(
   '(?:has to|have to|must|needs to|shall)(?: all)? (?:be|run (?:on|in|inside)|stay (?:on|with|in)|go through|be built (?:on|with|in))',
 );
+const keeping = before(
+  '(?:keep|keeping|retain|retaining|(?:stay|staying|remain|remaining) (?:on|with)|(?:stick|sticking) (?:with|to))(?: using| on)?',
+);
+const keptAway = /^(?:(?:and|or|und|oder) [^ ]+ ){0,2}(?:away|out|off|from|separate|apart)(?: |$)/;
+/** What is moved from one place to another goes along. */
+const moved = before(
+  '(?:move|moving|migrate|migrating|port|porting|transfer|transferring|relocate|relocating)(?: over)? (?:our|the|my|this|an?)(?: (?:old|existing|current|whole|entire))?',
+);
+const fromThere = /^(?:[^ ]+ ){0,3}?(?:away )?from /;
 const parting = before(
   '(?:switch|switched|switching)(?: away)? from',
   "(?:we are|we're|i am|i'm) done with|had (?:it|enough) (?:with|of)|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
@@ -85,6 +94,8 @@ export function stanceInPhrase(words: readonly Word[], place: Place): 'wanted' |
   )
     return 'unwanted';
   if (words[place.index]?.negated) return undefined;
+  if (keeping.test(said) && !keptAway.test(around.after('sentence')) && !refused.test(said)) return 'wanted';
+  if (moved.test(said) && fromThere.test(around.after('sentence'))) return 'wanted';
   if (credits.test(follows) && !spent.test(said)) return 'wanted';
   if (emphasised.test(around.after('sentence')) && !refused.test(`${said} ${follows}`)) return 'wanted';
   return coming.test(said) || demanded.test(said) || (preferred.test(said) && !refused.test(said)) ? 'wanted' : undefined;

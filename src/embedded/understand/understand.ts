@@ -34,6 +34,8 @@ const deniedNeed = 0.5;
 const deniedByOne = 0.8;
 /** How much the size of a stack is what its categories' likelihoods add up to, and not what the model thinks of it: two opinions err less than one. */
 const byWhatIsShown = 0.3;
+/** From this likelihood of its category on a doubtful name is that of the product. */
+const meantFrom = 0.5;
 /** From this likelihood on the text says that nobody programs. */
 const cannotProgram = 0.33;
 /** What is needed because something is lacking is not denied by saying so: "no signal in the valley". */
@@ -89,17 +91,23 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       const read = rowsOfWords.map((entry) => (idle.has(entry.word) || likenesses.has(entry.word) ? { ...entry, rows: [] } : entry));
       for (const { famous, index } of likened) (read[index] as WordRows).rows = rowsOfFamous(famous);
       const vector = model.read(toSegments(read));
-      return { stances, read, vector, stated: likely('constraint', vector) };
+      return { stances, read, vector, stated: likely('constraint', vector), needed: likely('need', vector) };
     };
-    const heard = hear(judged);
+    const doubted = hear(judged);
+    // What is written as its makers write it, and asked for by the rest of the text, is meant: "summarise with Claude".
+    const isMeant = ({ mention: { providers, words: own }, stance }: (typeof judged)[number]) =>
+      stance === 'coincidental' &&
+      !own.some((word) => likenesses.has(word)) &&
+      providers.some((id) => catalog.provider(id)?.name === quote(text, own).text && clearlyNeeded(id, doubted.needed));
+    const heard = judged.some(isMeant) ? hear(judged.map((each) => (isMeant(each) ? { ...each, stance: 'wanted' } : each))) : doubted;
     const isMisread = ({ mention, stance }: (typeof judged)[number]) =>
       stance === 'wanted' && mention.ordinary && mention.providers.every(isForProgrammers);
     // Who cannot program names no framework, so an ordinary word that looks like one is none.
-    const { stances, read, vector, stated } =
-      (heard.stated[noCode] ?? 0) >= cannotProgram && judged.some(isMisread)
-        ? hear(judged.map((each) => (isMisread(each) ? { ...each, stance: 'coincidental' } : each)))
+    const { stances, read, vector, stated, needed } =
+      (heard.stated[noCode] ?? 0) >= cannotProgram && heard.stances.some(isMisread)
+        ? hear(heard.stances.map((each) => (isMisread(each) ? { ...each, stance: 'coincidental' } : each)))
         : heard;
-    const [needed, shown] = [likely('need', vector), likely('show', vector)];
+    const shown = likely('show', vector);
     const pointAt = (head: PooledHead, labels: readonly number[]) =>
       model.contributions(head, labels, vector).map((scores) => pointAtWords({ text, words, scores }));
     const use = model.createUse(vector, new Set(words.map(({ key }) => stemNumber(key))));
@@ -184,6 +192,13 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       recognised: quantise(use.recognised),
     };
   };
+
+  /** Whether a category that a product is at home in is asked for. */
+  function clearlyNeeded(id: string, needed: Float64Array): boolean {
+    const places = Object.entries(catalog.provider(id)?.categories ?? {});
+    const best = Math.max(...places.map(([, { fit }]) => fit));
+    return places.some(([category, { fit }]) => fit === best && (needed[categoryLabel.get(category) ?? -1] ?? 0) >= meantFrom);
+  }
 
   /** The denied words, read as if they were not denied. */
   function deniedCategories({ text, words }: { text: string; words: readonly Word[] }): Understanding['excludedCategories'] {
