@@ -106,6 +106,11 @@ describe('the embedded analyst', () => {
     assert.equal(language('Flutter app for a gym with offline workouts and push reminders'), 'dart');
   });
 
+  it('believes a doubtful name that the rest of the text asks for', () => {
+    const shown = firsts('Load with Fivetran, transform with dbt and show dashboards to the board.');
+    assert.ok(shown.includes('dbt'), shown.join(' '));
+  });
+
   it('takes a missing connection for no denial of working offline', () => {
     assert.ok(categories('Phone app for foresters with maps and notes, no internet connection up there.').includes('offline-sync'));
   });

@@ -50,6 +50,13 @@ describe('set phrases', () => {
     assert.equal(said('We do not favour Heroku.'), undefined);
   });
 
+  it('keep what is kept, and take along what is moved', () => {
+    for (const text of ['Migrating the old shop; we keep Heroku for now.', 'Moving our Heroku apps from one account to another.'])
+      assert.equal(said(text), 'wanted', text);
+    assert.equal(said('Please keep Heroku out of it.'), undefined);
+    assert.equal(said('We will not keep Heroku.'), undefined);
+  });
+
   it('tell where one goes from where one comes from', () => {
     assert.equal(said('Last year we moved to Heroku.'), 'wanted');
     assert.equal(said('We are switching from Vercel to Heroku.'), 'wanted');

@@ -35,7 +35,7 @@ const deniedByOne = 0.8;
 /** How much the size of a stack is what its categories' likelihoods add up to, and not what the model thinks of it: two opinions err less than one. */
 const byWhatIsShown = 0.3;
 /** From this likelihood of its category on a doubtful name is that of the product. */
-const meantFrom = 0.5;
+const meantFrom = 0.35;
 /** From this likelihood on the text says that nobody programs. */
 const cannotProgram = 0.33;
 /** What is needed because something is lacking is not denied by saying so: "no signal in the valley". */
