@@ -56,10 +56,11 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, rules, marke
       for (const facet of facets) most += weight.facet * (facetsMatter[facet] as number);
       for (const { favours } of rules) most += weight.soft * (favours?.(place) ?? 0);
       most += weight.market * markets.favours(category, place);
-      if (given.size > 0 && foundations.some((other) => given.has(other))) most += weight.basedOnGiven;
+      if (foundations.length > 0 && foundations.some((other) => given.has(other))) most += weight.basedOnGiven;
       most += weight.telling * understanding.telling(id);
       if (most + mostOfPair * times < bar) return false;
-      for (const showing of showings) most += showing.times * Math.max(0, pairScore(bonds, showing.bonds));
+      // The given one first: what ties it to others is known by now.
+      for (const showing of showings) most += showing.times * Math.max(0, pairScore(showing.bonds, bonds));
       return most + rounding >= bar;
     };
     return (unseen: readonly Place[]): Place[] => {

@@ -43,6 +43,7 @@ export type PlacesIn = {
   readonly facets: readonly string[];
   readonly seen: readonly Place[];
   readonly unseen: readonly Place[];
+  readonly unseenById: ReadonlyMap<string, Place>;
   /** Of the seen, the model's numbers for them and which are at home, for passes over all of them. */
   readonly rows: Uint16Array;
   readonly homes: Uint8Array;
@@ -56,10 +57,12 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
     const facets = [...new Set(serving.flatMap((provider) => provider.categories[category]?.facets ?? []))];
     const all = serving.map((provider) => toPlace({ provider, category, facets, trained, bonds: bondsOf(provider) }));
     const seen = all.filter(({ row }) => row !== undefined);
+    const unseen = all.filter(({ row }) => row === undefined);
     return {
       facets,
       seen,
-      unseen: all.filter(({ row }) => row === undefined),
+      unseen,
+      unseenById: new Map(unseen.map((place) => [place.id, place])),
       rows: Uint16Array.from(seen, ({ row }) => row as number),
       homes: Uint8Array.from(seen, ({ atHome }) => Number(atHome)),
     };

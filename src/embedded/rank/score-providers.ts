@@ -107,12 +107,14 @@ export function createProviderScorer({
       useShare * logUse(use) +
       languageFit(languages, spoken) +
       (isGiven ? weight.given : 0) +
-      (given.size > 0 && foundations.some((other) => given.has(other)) ? weight.basedOnGiven : 0) +
+      (foundations.length > 0 && foundations.some((other) => given.has(other)) ? weight.basedOnGiven : 0) +
       (isRivals(place) ? weight.rivalCloud : 0) +
       weight.market * markets.favours(category, place) +
       upkeep;
     return { place, score: Math.round(total * 10_000) / 10_000, given: isGiven };
   }
+
+  const givenAmong = (byId: ReadonlyMap<string, Place>) => [...given].flatMap((id) => byId.get(id) ?? []);
 
   const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, rules, markets, spoken, given });
 
@@ -128,7 +130,7 @@ export function createProviderScorer({
     strays: (category: string): boolean => bindingIn(category).length < ruling.length,
     /** Best first; where not the whole order is asked for, without what cannot come among the first. */
     ranked(category: string, { whole }: { whole: boolean }): Scored[] {
-      const { seen, unseen, rows } = places(category);
+      const { seen, unseen, unseenById, rows } = places(category);
       const facetsMatter = howFacetsMatter(category);
       const meetsAll = meetsAllIn(category);
       const isFull = hasEnoughIn(category);
@@ -145,8 +147,7 @@ export function createProviderScorer({
         const place = seen[at] as Place;
         if (mayShow(place)) known.push(toScored({ place, affinity: affinities[at] as number, use: uses[at] as number }));
       }
-      if (whole || given.size > 0)
-        for (const place of unseen) if (isKnown(place) && mayShow(place)) known.push(toScored(readUnseen(place)));
+      for (const place of whole ? unseen : givenAmong(unseenById)) if (mayShow(place)) known.push(toScored(readUnseen(place)));
       known.sort(byScore);
       if (whole || unseen.length === 0) return known;
       const firsts = mayBeFirst({ category, known, facetsMatter });
