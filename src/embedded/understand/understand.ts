@@ -40,6 +40,7 @@ const meantFrom = 0.35;
 const cannotProgram = 0.33;
 /** What is needed because something is lacking is not denied by saying so: "no signal in the valley". */
 const neededForLack: Readonly<Record<string, readonly string[]>> = { 'offline-sync': ['offline', 'air-gapped'] };
+/** From this likelihood on such a lack is said. */
 const constraintHeard = 0.33;
 /** Fainter hints of a constraint are not passed on. */
 const leastStated = 0.2;
