@@ -14,7 +14,7 @@ export type Entries = {
   adoption: Record<string, Figure[]>;
   famous?: Famous[] | undefined;
   /** By ISO 3166 code. */
-  places?: Record<string, Country> | undefined;
+  countries?: Record<string, Country> | undefined;
 };
 
 export type Catalog = {
@@ -25,7 +25,7 @@ export type Catalog = {
   readonly providers: readonly Provider[];
   readonly adoption: Readonly<Record<string, readonly Figure[]>>;
   readonly famous: readonly Famous[];
-  readonly places: Readonly<Record<string, Country>>;
+  readonly countries: Readonly<Record<string, Country>>;
   category(id: string): Category | undefined;
   provider(id: string): Provider | undefined;
   /** Providers that serve a category, best fit first. */
@@ -51,7 +51,7 @@ export function createCatalog(entries: Entries & { version: string }): Catalog {
     providers,
     adoption: entries.adoption,
     famous: entries.famous ?? [],
-    places: entries.places ?? {},
+    countries: entries.countries ?? {},
     category: (id: string) => categoryById.get(id),
     provider: (id: string) => providerById.get(id),
     serving: (id: string) => serving().get(id) ?? [],

@@ -8,7 +8,13 @@ import {
   ordersAreUnique,
   providersServeSomething,
 } from './rules/coverage-rules.ts';
-import { famousNamesAreUnique, namesAreUnique, ordinaryWordsAreNames, placesAreUnique, websitesAreUnique } from './rules/identity-rules.ts';
+import {
+  countryWordsAreUnique,
+  famousNamesAreUnique,
+  namesAreUnique,
+  ordinaryWordsAreNames,
+  websitesAreUnique,
+} from './rules/identity-rules.ts';
 import { packagesAreToldOnce } from './rules/package-rules.ts';
 import { deprecatedNamesSuccessor, partsFormATree, relationsAgree, relationsResolve } from './rules/relation-rules.ts';
 import type { Rule } from './rules/rule.ts';
@@ -29,7 +35,7 @@ const soundness: Rule[] = [
 const quality: Rule[] = [
   websitesAreUnique,
   famousNamesAreUnique,
-  placesAreUnique,
+  countryWordsAreUnique,
   ordinaryWordsAreNames,
   deprecatedNamesSuccessor,
   categoriesAreFilled,

@@ -32,7 +32,7 @@ export function layOver(base: Entries, directory: string): { entries: Entries; f
       providers,
       adoption: { ...base.adoption, ...own.adoption },
       famous: [...own.famous, ...(base.famous ?? [])],
-      places: { ...base.places, ...own.places },
+      countries: { ...base.countries, ...own.countries },
     }),
     faults: [...own.faults, ...faults],
   };

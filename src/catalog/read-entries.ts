@@ -12,14 +12,14 @@ const adoptionSchema = z.record(slug, z.array(figure).min(1));
 const famousSchema = z.array(
   z.strictObject({ name: z.string().min(2), aliases: z.array(z.string().min(2)).default([]), does: z.string().min(20) }),
 );
-const placesSchema = z.record(countryCode, z.strictObject({ name: z.string().min(2), words: z.array(z.string().min(2)).min(1) }));
+const countriesSchema = z.record(countryCode, z.strictObject({ name: z.string().min(2), words: z.array(z.string().min(2)).min(1) }));
 
 export type FoundEntries = {
   categories: Category[];
   providers: Provider[];
   adoption: Record<string, Figure[]>;
   famous: Famous[];
-  places: Record<string, Country>;
+  countries: Record<string, Country>;
   /** Each says which file, what is wrong and what to write instead. */
   faults: string[];
 };
@@ -32,8 +32,8 @@ export function readEntries(directory: string): FoundEntries {
     existsSync(join(directory, name)) ? readFile(join(directory, name), schema, faults) : undefined;
   const adoption = readOptional('adoption.yml', adoptionSchema) ?? {};
   const famous = readOptional('famous.yml', famousSchema) ?? [];
-  const places = readOptional('places.yml', placesSchema) ?? {};
-  return { categories, providers, adoption, famous, places, faults };
+  const countries = readOptional('countries.yml', countriesSchema) ?? {};
+  return { categories, providers, adoption, famous, countries, faults };
 }
 
 function readFolder<T>(folder: string, schema: z.ZodType<T>, faults: string[]): (T & { id: string })[] {

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { Entries } from './catalog.ts';
 
-export function versionOf({ categories, providers, adoption, famous = [], places = {} }: Entries): string {
+export function versionOf({ categories, providers, adoption, famous = [], countries = {} }: Entries): string {
   return createHash('sha256')
-    .update(JSON.stringify([categories, providers, adoption, famous, places]))
+    .update(JSON.stringify([categories, providers, adoption, famous, countries]))
     .digest('hex')
     .slice(0, 12);
 }

@@ -28,7 +28,7 @@ export type Understanding = {
   coincidences: { id: string; evidence: Evidence[] }[];
   excludedCategories: { id: string; evidence: Evidence[] }[];
   /** Countries that the text names, by themselves or by a city. */
-  places: { id: string; name: string; evidence: Evidence[] }[];
+  countries: { id: string; name: string; evidence: Evidence[] }[];
   /** How far rare words of the text are those that a provider is described with. */
   telling(provider: string): number;
   /** No provider is told of more than this. */

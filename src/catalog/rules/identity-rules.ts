@@ -22,10 +22,10 @@ export const famousNamesAreUnique: Rule = ({ famous = [] }) => {
   return twice.map((name) => `famous.yml: "${name}" stands there twice; keep one`);
 };
 
-export const placesAreUnique: Rule = ({ places = {} }) => {
-  const words = Object.values(places).flatMap((country) => country.words.map((word) => word.toLowerCase()));
+export const countryWordsAreUnique: Rule = ({ countries = {} }) => {
+  const words = Object.values(countries).flatMap((country) => country.words.map((word) => word.toLowerCase()));
   const twice = words.filter((word, at) => words.indexOf(word) !== at);
-  return twice.map((word) => `places.yml: "${word}" stands there twice; keep one, or none where it tells of two countries`);
+  return twice.map((word) => `countries.yml: "${word}" stands there twice; keep one, or none where it tells of two countries`);
 };
 
 export const websitesAreUnique: Rule = ({ providers }) => {

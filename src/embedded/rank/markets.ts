@@ -1,21 +1,17 @@
 // Who sells where: a payment service that takes no merchants from Kenya is no choice for a shop in Nairobi.
 import type { Understanding } from '../understanding.ts';
 import type { Place, Places } from './places.ts';
+import { market } from './weights.ts';
 
-/** What sells in more countries than this is no specialist of one. */
-const wideFrom = 16;
-/** Where so many that sell widely are to be had, being at home there counts for less. */
-const enoughWide = 3;
-const atHomeToo = 0.3;
-
-export function createMarkets({ places, named }: { places: Places; named: Understanding['places'] }) {
+export function createMarkets({ places, named }: { places: Places; named: Understanding['countries'] }) {
   const sellsThere = ({ markets }: Place) => named.some(({ id }) => markets.has(id));
   const known = new Map<string, boolean>();
   /** Whether a category is left to those who are at home in the country. */
   const isLeftToLocals = (category: string): boolean => {
     const { seen, unseen } = places(category);
     const left =
-      known.get(category) ?? [...seen, ...unseen].filter((place) => place.markets.size > wideFrom && sellsThere(place)).length < enoughWide;
+      known.get(category) ??
+      [...seen, ...unseen].filter((place) => place.markets.size > market.wideFrom && sellsThere(place)).length < market.enoughWide;
     known.set(category, left);
     return left;
   };
@@ -24,8 +20,8 @@ export function createMarkets({ places, named }: { places: Places; named: Unders
     favours(category: string, place: Place): number {
       if (named.length === 0 || place.markets.size === 0) return 0;
       if (!sellsThere(place)) return -1;
-      if (place.markets.size > wideFrom) return 0;
-      return isLeftToLocals(category) ? 1 : atHomeToo;
+      if (place.markets.size > market.wideFrom) return 0;
+      return isLeftToLocals(category) ? 1 : market.atHomeToo;
     },
     /** As it is named among what was asked for. */
     label: `to be had in ${named.map(({ name }) => name).join(' or ')}`,

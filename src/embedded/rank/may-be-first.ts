@@ -39,7 +39,7 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, rules, marke
     weight.affinity * understanding.unseenAffinityAtMost +
     weight.telling * understanding.tellingAtMost +
     weight.soft * rules.length +
-    (understanding.places.length > 0 ? weight.market : 0) +
+    (understanding.countries.length > 0 ? weight.market : 0) +
     (spoken.size > 0 ? weight.sameEcosystem : 0) +
     (given.size > 0 ? weight.basedOnGiven + mostOfPair * times : 0) +
     rounding;

@@ -5,8 +5,6 @@ import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Bonds, BondsOf } from './bonds.ts';
 import { weight } from './weights.ts';
 
-const everywhere: ReadonlySet<string> = new Set();
-
 export type Place = {
   readonly id: string;
   readonly provider: Provider;
@@ -75,6 +73,8 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
     return places;
   };
 }
+
+const everywhere: ReadonlySet<string> = new Set();
 
 type Placed = { provider: Provider; category: string; facets: readonly string[]; trained: Trained; bonds: Bonds };
 

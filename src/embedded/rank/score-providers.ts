@@ -55,7 +55,7 @@ export function createProviderScorer({
   /** What the team works in, said or shown by the language it has chosen. */
   const spoken = new Set([...[...constraints].filter((id) => verdicts(id)?.label.startsWith('team works in')), ...chosenLanguages]);
 
-  const markets = createMarkets({ places, named: understanding.places });
+  const markets = createMarkets({ places, named: understanding.countries });
   const isOpen = ({ id }: Place) => out.size === 0 || given.has(id) || !out.has(id);
   /** Such a rule binds wherever anything meets it; where nothing does, things are services by nature. */
   const binds = (category: string, { allows, whereUsual }: Verdict) =>

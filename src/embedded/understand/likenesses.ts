@@ -1,6 +1,7 @@
 // "Uber for lawns", "a Slack clone": a famous product named as a likeness stands for what people do with it, and is no choice of a product.
 import type { Famous } from '../../catalog/catalog.ts';
 import { once } from '../../catalog/once.ts';
+import { hasLikeningSuffix } from './likening-suffix.ts';
 import { isReplaced } from './replaced.ts';
 import { splitWords, type Word } from './words.ts';
 
@@ -8,8 +9,6 @@ type Likened = { famous: Famous; index: number; length: number };
 type Named = { index: number };
 
 const setOf = (words: string) => new Set(words.split(' '));
-/** Joined to the name by a hyphen. */
-const suffixes = setOf('like style esque type inspired artig ahnlich');
 /** What makes the name after it a likeness, whatever it names. */
 const beforeAny = setOf('similar+to inspired+by');
 /** The same, for names of which nobody builds anything. */
@@ -52,7 +51,7 @@ function isLikeness({ text, words, index, length, isBuiltWith }: Place): boolean
   const [last, next] = [keyAt(index - 1), keyAt(index + length)];
   const end = words[index + length - 1]?.end ?? 0;
   if (isReplaced(words, { index, length }) || afterRun.test(next) || beforeRun.test(last)) return true;
-  if (suffixes.has(next) && text[end] === '-') return true;
+  if (hasLikeningSuffix(text, end)) return true;
   if (beforeAny.has(`${keyAt(index - 2)}+${last}`)) return true;
   if (improved.has(last) && (next === '' || turning.has(next))) return true;
   if (isBuiltWith) return before.has(last) && next === 'but';

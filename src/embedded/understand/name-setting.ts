@@ -1,5 +1,6 @@
 // How a product's name is set in a text: a name in quotation marks or beside another capital is often a shop's or a person's, and a text
 // without a technical word seldom means a programming language.
+import { hasLikeningSuffix } from './likening-suffix.ts';
 import type { Word } from './words.ts';
 
 export type NameSetting = {
@@ -22,8 +23,7 @@ const parenthesis = /\([^()\n]{1,80}\)|（[^（）\n]{1,80}）/gu;
 const capital = /^\p{Lu}/u;
 const hasCapital = /\p{Lu}/u;
 /** What makes a name the name of something like it, right after it and right before it. */
-const likensAfter =
-  /^(?:-(?:like|style|styled|esque|ish|inspired|flavou?red|ähnlich\p{L}*|artig\p{L}*)(?!\p{L})|[- ](?:compatible|kompatib\p{L}*|互換|兼容))/iu;
+const likensAfter = /^[- ](?:compatible|kompatib\p{L}*|互換|兼容)/iu;
 const likensBefore = /(?:^|\P{L})compatib(?:le|el)s? (?:with|con|com|avec|mit|aux?|à) (?:the |our |la |el |l['’])?$/iu;
 /** What stands between the words of one name. */
 const withinName = /^[ \u00a0]?[&-]?[ \u00a0]?$/;
@@ -56,7 +56,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
       partOfName: isCapital(index) && (before || after),
       opens: opensSentence(index),
       small: textHasCapitals && first.raw === first.raw.toLowerCase(),
-      likened: likensAfter.test(text.slice(last.end)) || likensBefore.test(text.slice(0, first.start)),
+      likened: hasLikeningSuffix(text, last.end) || likensAfter.test(text.slice(last.end)) || likensBefore.test(text.slice(0, first.start)),
     };
   };
 }

@@ -7,8 +7,8 @@ import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
 import { createFacetLabels } from './facet-labels.ts';
 import { createFeatures, type WordRows } from './features.ts';
+import { createCountryFinder } from './find-countries.ts';
 import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
-import { createPlaceFinder } from './find-places.ts';
 import { findStandards } from './find-standards.ts';
 import { findVendors } from './find-vendors.ts';
 import { createForProgrammers } from './for-programmers.ts';
@@ -56,7 +56,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   });
   const judgeMentions = createMentionJudge({ model, features, judgeStance });
   const vendorsIn = findVendors(catalog);
-  const placesIn = createPlaceFinder(catalog.places);
+  const countriesIn = createCountryFinder(catalog.countries);
   const tellingWords = createTellingWords(catalog);
   const { categories, facets, constraints } = model.meta;
   const noCode = constraints.indexOf('no-code');
@@ -181,7 +181,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         )
         .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories,
-      places: placesIn(text, words),
+      countries: countriesIn(text, words),
       telling: told.score,
       tellingAtMost: told.atMost,
       tellingWords: (id) => told.words(id).map((word) => quote(text, [word])),

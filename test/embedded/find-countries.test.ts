@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
-import { createPlaceFinder } from '../../src/embedded/understand/find-places.ts';
+import { createCountryFinder } from '../../src/embedded/understand/find-countries.ts';
 import { markNegation } from '../../src/embedded/understand/negation.ts';
 import { splitWords } from '../../src/embedded/understand/words.ts';
 
-const find = createPlaceFinder(loadCatalog().places);
-const placesIn = (text: string) => find(text, markNegation(splitWords(text)));
-const codes = (text: string) => placesIn(text).map(({ id }) => id);
+const find = createCountryFinder(loadCatalog().countries);
+const countriesIn = (text: string) => find(text, markNegation(splitWords(text)));
+const codes = (text: string) => countriesIn(text).map(({ id }) => id);
 
-describe('places', () => {
+describe('countries', () => {
   it('are found by countries, people and cities, and quoted', () => {
-    assert.deepEqual(placesIn('A clinic in Nairobi for Kenyan mothers'), [
+    assert.deepEqual(countriesIn('A clinic in Nairobi for Kenyan mothers'), [
       {
         id: 'KE',
         name: 'Kenya',

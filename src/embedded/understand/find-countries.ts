@@ -6,7 +6,7 @@ import { quote } from './point-at-words.ts';
 import { splitWords, type Word } from './words.ts';
 
 type Name = { id: string; keys: string[]; capital: boolean };
-export type FoundPlace = { id: string; name: string; evidence: Evidence[] };
+export type FoundCountry = { id: string; name: string; evidence: Evidence[] };
 
 const capital = /^\p{Lu}/u;
 const hasCapital = /\p{Lu}/u;
@@ -14,10 +14,10 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** "日本語" is the language, "韓国料理" the food: neither says where. */
 const notThere = /^(?:語|语|料理|菜|人)/u;
 
-export function createPlaceFinder(places: Catalog['places']) {
-  const names = once(() => indexNames(places));
+export function createCountryFinder(countries: Catalog['countries']) {
+  const names = once(() => indexNames(countries));
 
-  return (text: string, words: readonly Word[]): FoundPlace[] => {
+  return (text: string, words: readonly Word[]): FoundCountry[] => {
     const found = new Map<string, Evidence[]>();
     const add = (id: string, evidence: Evidence) => found.set(id, [...(found.get(id) ?? []), evidence]);
     const { byFirst, unspacedNames } = names();
@@ -40,14 +40,14 @@ export function createPlaceFinder(places: Catalog['places']) {
         const end = start + name.length;
         if (start >= 0 && !notThere.test(text.slice(end))) add(id, { text: name, start, end });
       }
-    return [...found].map(([id, evidence]) => ({ id, name: places[id]?.name ?? id, evidence }));
+    return [...found].map(([id, evidence]) => ({ id, name: countries[id]?.name ?? id, evidence }));
   };
 }
 
-function indexNames(places: Catalog['places']) {
+function indexNames(countries: Catalog['countries']) {
   const byFirst = new Map<string, Name[]>();
   const unspacedNames: { id: string; name: string }[] = [];
-  for (const [id, { words }] of Object.entries(places))
+  for (const [id, { words }] of Object.entries(countries))
     for (const name of words) {
       if (unspaced.test(name)) {
         unspacedNames.push({ id, name });
