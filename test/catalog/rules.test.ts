@@ -30,6 +30,11 @@ const broken: { name: string; entries: Entries; message: RegExp }[] = [
     message: /brokenbase\.yml: has the same website as postgresql/,
   },
   {
+    name: 'a word that tells of two countries',
+    entries: { ...entries, countries: { ...entries.countries, ZZ: { name: 'Nowhere', words: ['Lagos'] } } },
+    message: /countries\.yml: "lagos" stands there twice/,
+  },
+  {
     name: 'a category that does not exist',
     entries: withProvider({ categories: { databases: { fit: 3, facets: [], useCases: ['One', 'Two'] } } }),
     message: /there is no category "databases"/,
