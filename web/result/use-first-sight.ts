@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { usePage } from '../search/page-context.ts';
 
 /** More than any screen shows beneath the picture. */
-const firstSight = 2;
+const firstSight = 1;
 
 /** How many to draw now. A page from the server holds all of them already. */
 export function useFirstSight(all: number): number {
