@@ -75,8 +75,7 @@ export function checkCache({ name, open }: Backend): void {
       const first = await cache.claim(key);
       assert.ok(first.state === 'granted');
       first.lease.release();
-      await sleep(20);
-      assert.equal((await other.claim(key)).state, 'granted');
+      assert.equal((await claimedWhenFree(other, key)).state, 'granted');
     });
 
     it('answers a claim with the value when there is one', async () => {
@@ -85,8 +84,7 @@ export function checkCache({ name, open }: Backend): void {
       assert.ok(claim.state === 'granted');
       void cache.set(key, { value: 'made', remainingMs: 60_000 });
       claim.lease.release();
-      await sleep(20);
-      const next = await other.claim(key);
+      const next = await claimedWhenFree(other, key);
       assert.ok(next.state === 'stored');
       assert.equal(next.entry.value, 'made');
       assert.ok(next.entry.remainingMs > 55_000);
@@ -97,4 +95,14 @@ export function checkCache({ name, open }: Backend): void {
       assert.equal((await cache.claim(freshKey())).state, 'granted');
     });
   });
+}
+
+/** A release travels on another connection than the next claim, so it may arrive a little later. */
+async function claimedWhenFree(cache: Cache, key: string): ReturnType<Cache['claim']> {
+  for (let waited = 0; waited < 2_000; waited += 20) {
+    const claim = await cache.claim(key);
+    if (claim.state !== 'taken') return claim;
+    await sleep(20);
+  }
+  return cache.claim(key);
 }

@@ -40,7 +40,7 @@ describe('with a dead provider', () => {
     const response = await post(service.url, { description });
     assert.equal(response.status, 502);
     assert.ok(Number(response.headers.get('Retry-After')) > 0);
-    assert.ok(performance.now() - started < 100);
+    assert.ok(performance.now() - started < 500, 'at once, on a busy machine too');
     assert.equal(upstream.calls.length, 0, 'the circuit is open');
   });
 
