@@ -64,6 +64,13 @@ for (const [way, makeRows] of [
       assert.deepEqual([...makeRows(matrix)({ numbers: Int16Array.of(), step: 1 })], []);
     });
 
+    it('give their products where they are asked to', () => {
+      const rows = makeRows({ values: Int8Array.of(1, 2, 3, 4, 5, 6), scales: Float32Array.of(1, 10, 100) });
+      const given = new Float64Array(6);
+      assert.equal(rows({ numbers: Int16Array.of(1, 1, 0, 1), step: 1 }, given), given);
+      assert.deepEqual([...given], [3, 2, 70, 40, 1100, 600]);
+    });
+
     it('are left alone by what is multiplied later, however much that is', () => {
       const some = makeRows({ values: Int8Array.of(1, 2, 3, 4), scales: Float32Array.of(1, 1) });
       const before = some({ numbers: Int16Array.of(1, 1), step: 1 });

@@ -55,17 +55,17 @@ export function createLanes(): MakeRows | undefined {
       numbers.set(values.subarray(row * width, (row + 1) * width), from / 2 + at * stride);
       own[at] = scales[row] as number;
     }
-    return ({ numbers: vectors, step }: WholeVectors) => {
+    return ({ numbers: vectors, step }: WholeVectors, given?: Float64Array) => {
       const many = vectors.length / width;
       const vectorsAt = deskFor(many * strideBytes + 4 * count * many);
       const vectorsEnd = vectorsAt + many * strideBytes;
-      const products = roomFor(count * many);
+      const products = given ?? roomFor(count * many);
       if (stride === width) numbers.set(vectors, vectorsAt / 2);
       else {
         numbers.fill(0, vectorsAt / 2, vectorsEnd / 2);
         for (let at = 0; at < many; at++) numbers.set(vectors.subarray(at * width, (at + 1) * width), vectorsAt / 2 + at * stride);
       }
-      if (products.length > 0) multiply(from, from + count * strideBytes, vectorsAt, vectorsEnd, strideBytes, vectorsEnd);
+      if (count * many > 0) multiply(from, from + count * strideBytes, vectorsAt, vectorsEnd, strideBytes, vectorsEnd);
       let sum = vectorsEnd / 4;
       for (let row = 0, at = 0; row < count; row++) {
         const scale = (own[row] as number) * step;

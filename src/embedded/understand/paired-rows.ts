@@ -24,13 +24,13 @@ export function pairRows(
     for (let d = 0; d < width; d++) numbers[to + d] = (numbers[to + d] as number) + (values[row * width + d] as number) * digit;
     own[at] = scales[row] as number;
   }
-  return ({ numbers: vectors, step }) => {
+  return ({ numbers: vectors, step }, given) => {
     const many = vectors.length / width;
     // Several are multiplied four at a time.
     const made = many === 1 ? 1 : upToFours(many);
     const sums = sumsOf({ numbers, vectors, width, made });
     // The last of an odd number of rows has an empty partner, of which nothing is kept.
-    const products = roomFor((count + (count % 2)) * many);
+    const products = given ?? roomFor((count + (count % 2)) * many);
     for (let row = 0; row < count; row += 2) {
       let at = (row / 2) * made;
       const scale = (own[row] as number) * step;
@@ -43,7 +43,7 @@ export function pairRows(
         products[to + many + vector] = above * partnerScale;
       }
     }
-    return products.subarray(0, count * many);
+    return given ?? products.subarray(0, count * many);
   };
 }
 

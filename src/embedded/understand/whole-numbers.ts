@@ -4,8 +4,8 @@ import type { Quantised } from './artefact.ts';
 
 /** Vectors one after the other, in whole steps of one size. */
 export type WholeVectors = { numbers: Int16Array; step: number };
-/** The product of every row with every vector, row by row. */
-export type WholeRows = (vectors: WholeVectors) => Float64Array;
+/** The product of every row with every vector, row by row, in room of their own or at the beginning of that which is given. */
+export type WholeRows = (vectors: WholeVectors, to?: Float64Array) => Float64Array;
 /** All rows of a matrix, or some in the order given. What is made is kept as long as this is. */
 export type MakeRows = (matrix: Quantised<Int8Array | Int16Array>, rows?: ArrayLike<number>) => WholeRows;
 
