@@ -19,6 +19,8 @@ export const categorySchema = z.strictObject({
   needed: sentence(200),
   notNeeded: sentence(200),
   facets: z.record(slug, z.string().min(3).max(80)),
+  /** Which category serves the same need on machines of one's own, where this one is somebody else's service by nature. */
+  onOwnMachines: slug.optional(),
   phrases: z.array(z.string().min(5).max(120)).max(20).default([]),
 });
 

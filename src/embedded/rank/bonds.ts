@@ -95,6 +95,7 @@ const sides: Record<string, readonly string[]> = {
     'document-generation',
     'cli-tooling',
     'desktop-framework',
+    'low-code',
   ],
 };
 

@@ -26,6 +26,12 @@ export type ChosenCategory = { id: string; likelihood: number; said: boolean };
 /** A category that may still be chosen. Its likelihood is at most this; exactly this when it was weighed for all that is shown by now. */
 type Open = ChosenCategory & { certain: number; shownLikely: number; weighedFor: number };
 
+/** Constraints under which nothing leaves the house. */
+const ownMachinesOnly = ['on-premises', 'air-gapped'];
+
+/** A program of the command line for Windows and Linux has no windows of its own. */
+const surfaces = [['cli-tooling', 'desktop-framework']] as const;
+
 /** What nothing is said of. */
 const unheard = { needed: 0, shown: 0 };
 
@@ -57,8 +63,10 @@ export function chooseCategories({
     understanding.excludedCategories.map(({ id }) => id).filter((id) => (needs.get(id)?.needed ?? 0) < askedDespite),
   );
   const given = homeCategories(catalog, understanding.chosen, needs);
+  if (ownMachinesOnly.some((constraint) => constraints.has(constraint))) moveToOwnMachines(catalog, needs);
   const withoutCode = constraints.has('no-code');
-  const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(withoutCode && needsCode(catalog, id)));
+  const hasOtherSurface = (id: string) => surfaces.some(([shown, other]) => other === id && isLed(needs, { by: shown, other }));
+  const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(withoutCode && needsCode(catalog, id)) && !hasOtherSurface(id));
   let open: Open[] = [];
   const admit = (heard: boolean) => {
     for (const { id } of catalog.categories) {
@@ -176,4 +184,19 @@ function needsCode(catalog: Catalog, id: string): boolean {
     ({ traits: { run } }) => run.includes('library') || run.every((way) => way === 'tool' || way === 'standard'),
   );
   return toProgramWith.length >= mostlyCode * all.length;
+}
+
+/** In place: what somebody else would do is asked of what does it at home. */
+function moveToOwnMachines(catalog: Catalog, needs: Map<string, Need>): void {
+  for (const { id, onOwnMachines } of catalog.categories) {
+    const [there, here] = [needs.get(id), needs.get(onOwnMachines ?? '')];
+    if (!there || !here) continue;
+    needs.set(here.category, { ...here, needed: Math.max(here.needed, there.needed), shown: Math.max(here.shown, there.shown) });
+    needs.set(id, { ...there, needed: 0, shown: 0 });
+  }
+}
+
+/** Whether one is clearly asked for and the other is not. */
+function isLed(needs: ReadonlyMap<string, Need>, { by, other }: { by: string; other: string }): boolean {
+  return (needs.get(by)?.needed ?? 0) >= clearlyAsked && (needs.get(other)?.needed ?? 0) < clearlyAsked;
 }

@@ -14,6 +14,8 @@ export type ConstraintRule = {
 };
 
 const ownMachines = ({ run }: Traits) => run.some((way) => way !== 'managed');
+/** Who sells an app sells it in the shop that the phone has, whatever rules bind the app. */
+const isShop = ({ categories, traits }: Provider) => 'release-distribution' in categories && !traits.run.some((way) => way !== 'managed');
 const managedOnly = (traits: Traits) => !ownMachines(traits);
 /** What is sold as a service, though it may be had for own machines on request. */
 const serviceFirst = (traits: Traits) => traits.run.includes('managed') && !isOpenSource(traits);
@@ -44,7 +46,7 @@ const runsOn = (platform: Traits['platforms'][number]) => (provider: Provider) =
 const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works in ${label}` });
 
 export const constraintRules: Record<string, ConstraintRule> = {
-  'open-source': { label: 'open source only', allows: ({ traits }) => isOpenSource(traits), whereUsual: true },
+  'open-source': { label: 'open source only', allows: (provider) => isOpenSource(provider.traits) || isShop(provider), whereUsual: true },
   // Who will run it on own servers still mails through services; those only never come first where something else could.
   'self-hosted': {
     label: 'runs on own servers',
@@ -72,8 +74,8 @@ export const constraintRules: Record<string, ConstraintRule> = {
   // Who only takes the payment is exempt (section 1179 of the act).
   hipaa: {
     label: 'HIPAA',
-    allows: (provider) => ownMachines(provider.traits) || claims('hipaa')(provider) || movesMoney(provider),
-    favours: (provider) => (movesMoney(provider) ? 0.4 : certified('hipaa')(provider)),
+    allows: (provider) => ownMachines(provider.traits) || claims('hipaa')(provider) || movesMoney(provider) || isShop(provider),
+    favours: (provider) => (movesMoney(provider) || isShop(provider) ? 0.4 : certified('hipaa')(provider)),
   },
   gdpr: {
     label: 'GDPR',

@@ -1,13 +1,27 @@
 // Whether a provider speaks what the team speaks.
 import type { Provider } from '../../catalog/provider-schema.ts';
+import type { Place } from './places.ts';
 import { weight } from './weights.ts';
 
-export function languageFit(languages: readonly string[], spoken: ReadonlySet<string>): number {
-  if (spoken.size === 0 || languages.length === 0) return 0;
-  return languages.some((language) => spoken.has(language)) ? weight.sameEcosystem : weight.otherEcosystem;
+/** What the team works in: ecosystems, and of each the very languages it has chosen, if it has. */
+export type Spoken = { ecosystems: ReadonlySet<string>; chosen: readonly Provider[] };
+
+export function languageFit({ languages, dialects }: Pick<Place, 'languages' | 'dialects'>, { ecosystems, chosen }: Spoken): number {
+  if (ecosystems.size === 0 || languages.length === 0) return 0;
+  const isSpoken = languages.some((language) => ecosystems.has(language)) && speaksDialect({ languages, dialects }, chosen);
+  return isSpoken ? weight.sameEcosystem : weight.otherEcosystem;
+}
+
+/** Spring Boot is for Java, Kotlin and Groovy; who writes Clojure does so on the same platform and without it. */
+function speaksDialect({ languages, dialects }: Pick<Place, 'languages' | 'dialects'>, chosen: readonly Provider[]): boolean {
+  if (dialects.length === 0) return true;
+  const akin = chosen.filter(({ traits }) => traits.ecosystems.some((language) => languages.includes(language)));
+  return akin.length === 0 || akin.some(({ id }) => dialects.includes(id));
 }
 
 /** What a programming language, chosen or ruled out by name, stands for; nothing for other providers. */
 export function languagesOf(provider: Provider | undefined): readonly string[] {
-  return provider && 'language-runtime' in provider.categories ? provider.traits.ecosystems : [];
+  return provider && isLanguage(provider) ? provider.traits.ecosystems : [];
 }
+
+export const isLanguage = ({ categories }: Provider) => 'language-runtime' in categories;

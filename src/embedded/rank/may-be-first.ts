@@ -3,7 +3,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Understanding } from '../understanding.ts';
 import type { BondsOf } from './bonds.ts';
-import { languageFit } from './language-fit.ts';
+import { languageFit, type Spoken } from './language-fit.ts';
 import type { createMarkets } from './markets.ts';
 import { pairScore } from './pair-score.ts';
 import type { Place } from './places.ts';
@@ -16,7 +16,7 @@ type Situation = {
   understanding: Understanding;
   rules: readonly Verdict[];
   markets: ReturnType<typeof createMarkets>;
-  spoken: ReadonlySet<string>;
+  spoken: Spoken;
   given: ReadonlySet<string>;
 };
 type Category = { category: string; known: readonly { score: number }[]; facetsMatter: Float64Array };
@@ -40,7 +40,7 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, rules, marke
     weight.telling * understanding.tellingAtMost +
     weight.soft * rules.length +
     (understanding.countries.length > 0 ? weight.market : 0) +
-    (spoken.size > 0 ? weight.sameEcosystem : 0) +
+    (spoken.ecosystems.size > 0 ? weight.sameEcosystem : 0) +
     (given.size > 0 ? weight.basedOnGiven + mostOfPair * times : 0) +
     rounding;
 
@@ -50,9 +50,8 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, rules, marke
     const mostHere = mostOfAny + weight.facet * facetsMatter.reduce((sum, matters) => sum + matters, 0);
 
     const mayReach = (place: Place): boolean => {
-      const { id, standing, facets, foundations, languages, upkeep, bonds } = place;
-      let most =
-        weight.standing * standing + weight.affinity * understanding.unseenAffinityAtMost + languageFit(languages, spoken) + upkeep;
+      const { id, standing, facets, foundations, upkeep, bonds } = place;
+      let most = weight.standing * standing + weight.affinity * understanding.unseenAffinityAtMost + languageFit(place, spoken) + upkeep;
       for (const facet of facets) most += weight.facet * (facetsMatter[facet] as number);
       for (const { favours } of rules) most += weight.soft * (favours?.(place) ?? 0);
       most += weight.market * markets.favours(category, place);

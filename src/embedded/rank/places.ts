@@ -24,6 +24,8 @@ export type Place = {
   readonly foundations: readonly string[];
   /** Empty where it goes with any language. */
   readonly languages: readonly string[];
+  /** The languages of its ecosystem that it is for; empty where it is for all of them. */
+  readonly dialects: readonly string[];
   /** What its state of maintenance costs. */
   readonly upkeep: number;
   /** The countries it is to be had in; empty where it is to be had nearly everywhere. */
@@ -50,10 +52,11 @@ export type Places = (category: string) => PlacesIn;
 
 export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; trained: Trained; bondsOf: BondsOf }): Places {
   const known = new Map<string, PlacesIn>();
+  const isLanguageId = (id: string) => 'language-runtime' in (catalog.provider(id)?.categories ?? {});
   const toPlaces = (category: string): PlacesIn => {
     const serving = catalog.serving(category);
     const facets = [...new Set(serving.flatMap((provider) => provider.categories[category]?.facets ?? []))];
-    const all = serving.map((provider) => toPlace({ provider, category, facets, trained, bonds: bondsOf(provider) }));
+    const all = serving.map((provider) => toPlace({ provider, category, facets, trained, isLanguageId, bonds: bondsOf(provider) }));
     const seen = all.filter(({ row }) => row !== undefined);
     const unseen = all.filter(({ row }) => row === undefined);
     return {
@@ -76,9 +79,16 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
 
 const everywhere: ReadonlySet<string> = new Set();
 
-type Placed = { provider: Provider; category: string; facets: readonly string[]; trained: Trained; bonds: Bonds };
+type Placed = {
+  provider: Provider;
+  category: string;
+  facets: readonly string[];
+  trained: Trained;
+  isLanguageId: (id: string) => boolean;
+  bonds: Bonds;
+};
 
-function toPlace({ provider, category, facets, trained, bonds }: Placed): Place {
+function toPlace({ provider, category, facets, trained, isLanguageId, bonds }: Placed): Place {
   const { id, categories, relations, traits } = provider;
   const { fit = 0, facets: own = [] } = categories[category] ?? {};
   const atHome = Object.values(categories).every((place) => place.fit <= fit);
@@ -91,9 +101,15 @@ function toPlace({ provider, category, facets, trained, bonds }: Placed): Place 
     standing: trained.standing(category, id) || 0.8 * fit,
     facets: own.map((facet) => facets.indexOf(facet)),
     atHome,
-    serves: fit > 1 || atHome,
-    foundations: relations.partOf === undefined ? relations.basedOn : [...relations.basedOn, relations.partOf],
+    serves: fit > 2 || atHome,
+    // What requires one thing and nothing else instead is made for it.
+    foundations: [
+      ...relations.basedOn,
+      ...(relations.requires.length === 1 ? relations.requires : []),
+      ...(relations.partOf === undefined ? [] : [relations.partOf]),
+    ],
     languages: traits.ecosystems.includes('any') ? [] : traits.ecosystems,
+    dialects: traits.ecosystems.includes('javascript') || !relations.requires.every(isLanguageId) ? [] : relations.requires,
     upkeep: traits.status === 'deprecated' ? weight.deprecated : traits.status === 'maintenance' ? weight.maintenance : 0,
     markets: traits.markets.length === 0 ? everywhere : new Set(traits.markets),
     bonds,

@@ -4,7 +4,7 @@ import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import type { BondsOf } from './bonds.ts';
 import type { createExpectedUse } from './expected-use.ts';
-import { languageFit, languagesOf } from './language-fit.ts';
+import { isLanguage, languageFit } from './language-fit.ts';
 import { createMarkets } from './markets.ts';
 import { createMayBeFirst } from './may-be-first.ts';
 import type { Place, Places, PlacesIn } from './places.ts';
@@ -51,9 +51,15 @@ export function createProviderScorer({
   const isRivals = rivalClouds(given);
   const rules = [...constraints].flatMap((id) => verdicts(id) ?? []);
   const ruling = rules.filter(({ allows }) => allows !== undefined);
-  const chosenLanguages = understanding.chosen.flatMap(({ id }) => languagesOf(catalog.provider(id)));
-  /** What the team works in, said or shown by the language it has chosen. */
-  const spoken = new Set([...[...constraints].filter((id) => verdicts(id)?.label.startsWith('team works in')), ...chosenLanguages]);
+  const chosenLanguages = understanding.chosen.flatMap(({ id }) => catalog.provider(id) ?? []).filter(isLanguage);
+  /** Said, or shown by the language that is chosen. */
+  const spoken = {
+    ecosystems: new Set([
+      ...[...constraints].filter((id) => verdicts(id)?.label.startsWith('team works in')),
+      ...chosenLanguages.flatMap(({ traits }) => traits.ecosystems),
+    ]),
+    chosen: chosenLanguages,
+  };
 
   const markets = createMarkets({ places, named: understanding.countries });
   const isOpen = ({ id }: Place) => out.size === 0 || given.has(id) || !out.has(id);
@@ -81,6 +87,11 @@ export function createProviderScorer({
     return known;
   };
 
+  /** Whether all that it holds is to be programmed with in other languages than the chosen one. */
+  const isForeign = (category: string): boolean =>
+    chosenLanguages.length > 0 &&
+    !has(1, places(category), (place) => isOpen(place) && (place.languages.length === 0 || languageFit(place, spoken) > 0));
+
   const facetsKnown = new Map<string, Float64Array>();
   const howFacetsMatter = (category: string) => {
     const matter = facetsKnown.get(category) ?? understanding.facetsOf(category, places(category).facets);
@@ -92,7 +103,7 @@ export function createProviderScorer({
   const readUnseen = (place: Place): Read => ({ place, affinity: understanding.unseenAffinity(place.id), use: 0 });
 
   function score({ place, affinity, use }: Read, category: string, facetsMatter: Float64Array): Scored {
-    const { id, standing, facets, foundations, languages, upkeep } = place;
+    const { id, standing, facets, foundations, upkeep } = place;
     let facetScore = 0;
     for (const facet of facets) facetScore += facetsMatter[facet] as number;
     let soft = 0;
@@ -105,7 +116,7 @@ export function createProviderScorer({
       weight.telling * understanding.telling(id) +
       weight.soft * soft +
       useShare * logUse(use) +
-      languageFit(languages, spoken) +
+      languageFit(place, spoken) +
       (isGiven ? weight.given : 0) +
       (foundations.length > 0 && foundations.some((other) => given.has(other)) ? weight.basedOnGiven : 0) +
       (isRivals(place) ? weight.rivalCloud : 0) +
@@ -121,6 +132,7 @@ export function createProviderScorer({
   return {
     /** Whether enough may be shown. A category that is asked for needs only one that meets the constraints: others follow it, and far behind. */
     isServed(category: string, { asked }: { asked: boolean }): boolean {
+      if (isForeign(category)) return false;
       if (hasEnoughIn(category)) return true;
       const meetsAll = meetsAllIn(category);
       const isServing = (place: Place) => isOpen(place) && meetsAll(place);

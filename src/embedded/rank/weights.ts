@@ -69,7 +69,7 @@ export const weight = {
   telling: 4,
   /** A given choice stands first whatever else speaks. */
   given: 50,
-  basedOnGiven: 3,
+  basedOnGiven: 6,
   soft: 2,
   /** Pairs of first choices. */
   worksWith: 0.8,
