@@ -56,7 +56,7 @@ const examples = records.flatMap((record) => {
   return mentions.flatMap((mention) => {
     const label = labelOf(record, mention);
     if (label === undefined) return [];
-    const { entries, traits } = windowOf(mention);
+    const { entries, traits } = windowOf(mention, { asProduct: !mention.ordinary });
     return {
       record: record.group ?? record.id,
       language: record.language,

@@ -9,7 +9,7 @@ const settingOf = (name: string, text: string) => {
   const index = words.findIndex(({ raw }) => raw === name);
   return createNameSetting(text, words, new Set([index]))({ index, length: 1 });
 };
-const plain = { quoted: false, aside: false, partOfName: false, opens: false, small: false, likened: false };
+const plain = { quoted: false, aside: false, partOfName: false, opens: false, leadsIn: false, small: false, likened: false };
 
 describe('how a name is set', () => {
   it('sees part of a longer name, on either side', () => {

@@ -22,6 +22,11 @@ describe('what a text denies', () => {
     assert.deepEqual(denied('No logins, payments by card'), ['logins']);
   });
 
+  it('reaches back from what is not needed', () => {
+    assert.deepEqual(denied('Booking of a hut, online payment is not needed'), ['online', 'payment', 'is', 'needed']);
+    assert.deepEqual(denied('Maps are unnecessary.'), ['Maps', 'are']);
+  });
+
   it('ends where "no" is half of a word or of a turn of speech', () => {
     assert.deepEqual(denied('A no-code tool for the office, no matter which browser'), ['code', 'matter']);
   });

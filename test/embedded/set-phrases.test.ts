@@ -76,8 +76,28 @@ describe('set phrases', () => {
       'An alternative to Heroku.',
       'Alles außer Heroku.',
       'Tuvimos malas experiencias con Heroku.',
+      'There is no way around replacing Heroku.',
+      'Heroku gets replaced by Render.',
+      'We run it outside Heroku.',
+      'I use Heroku now and it is too limited.',
+      'We are on Heroku and have outgrown it.',
+      'Heroku seems heavy for this.',
     ])
       assert.equal(said(text), 'unwanted', text);
+  });
+
+  it('hear what is enough, one of two, or what somebody writes in', () => {
+    for (const text of [
+      'For now Heroku is probably enough.',
+      'Heroku or another host.',
+      'We replaced Fly with Heroku.',
+      'Either Heroku or Render.',
+      'Heroku people here.',
+      'A Heroku plugin for invoices.',
+    ])
+      assert.equal(said(text), 'wanted', text);
+    assert.equal(said('Heroku is not enough for us.'), undefined);
+    assert.equal(said('A dashboard for Heroku users.'), 'mentioned');
   });
 
   it('leave the rest to the trained judge', () => {
@@ -86,7 +106,6 @@ describe('set phrases', () => {
       'No cloud accounts yet, we leave that to Heroku.',
       'Heroku is negotiable.',
       'We cannot wait to leave Heroku.',
-      'There is no way around replacing Heroku.',
       'It does not have to be Heroku.',
       'Heroku was decided against last week.',
       'We ran out of Heroku credits.',

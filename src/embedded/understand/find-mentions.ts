@@ -21,6 +21,9 @@ export type NamedProduct = {
   certainProducts: number;
 };
 
+/** An ordinary word in small letters may be no product at all, which only the trained judge can tell: one may switch to express shipping. */
+export const mayBeAnyWord = ({ ordinary, words }: NamedProduct) => ordinary && words.every(({ raw }) => raw === raw.toLowerCase());
+
 type Alias = { keys: string[]; provider: string; spelled: string; ordinary: boolean };
 
 /** Words that only make sense beside technology, in the languages we read. */
@@ -33,6 +36,8 @@ const technical = new Set(
   開発 エンジニア サーバー 言語 开发 服务器 语言 后端 前端`.split(/\s+/),
 );
 const near = 3;
+/** "On Azure, SQL Server stays" names two products. */
+const partsNames = /[,;:()\n]/;
 /** Most names are, and there are thousands to cut up at the start. */
 const oneWord = /^[a-z0-9]+$/i;
 
@@ -54,11 +59,14 @@ export function createMentionFinder(catalog: Catalog) {
   }
   for (const known of aliases.values()) known.sort((a, b) => b.keys.length - a.keys.length);
 
-  const matchAt = (words: readonly Word[], index: number): Alias[] => {
+  const matchAt = (text: string, words: readonly Word[], index: number): Alias[] => {
     const known = aliases.get(words[index]?.key ?? '');
     if (!known) return [];
-    const fits = known.filter(({ keys }) =>
-      keys.every((key, offset) => words[index + offset]?.key === key && words[index + offset]?.sentence === words[index]?.sentence),
+    const isOneName = (length: number) => !partsNames.test(text.slice(words[index]?.start, words[index + length - 1]?.end));
+    const fits = known.filter(
+      ({ keys, spelled }) =>
+        keys.every((key, offset) => words[index + offset]?.key === key && words[index + offset]?.sentence === words[index]?.sentence) &&
+        (keys.length === 1 || partsNames.test(spelled) || isOneName(keys.length)),
     );
     return fits.filter(({ keys }) => keys.length === fits[0]?.keys.length);
   };
@@ -66,7 +74,7 @@ export function createMentionFinder(catalog: Catalog) {
   const findMentions = (text: string, words: readonly Word[]): NamedProduct[] => {
     const candidates: { found: Alias[]; index: number; length: number }[] = [];
     for (let index = 0; index < words.length; ) {
-      const found = matchAt(words, index);
+      const found = matchAt(text, words, index);
       const length = found[0]?.keys.length ?? 1;
       if (found.length > 0) candidates.push({ found, index, length });
       index += length;

@@ -1,4 +1,5 @@
-// Finds the rules a text names: a standard has one name in each language, as a product has, so it is matched and not guessed.
+// Finds the rules a text names: a standard has one name in each language, as a product has, so it is matched and not guessed. So have a few terms
+// of the trade that mean one thing.
 import { groupBy } from '../../catalog/group-by.ts';
 import type { Evidence } from '../../contract/explained-analysis.ts';
 import { quote } from './point-at-words.ts';
@@ -11,20 +12,30 @@ const standards: Record<string, readonly string[]> = {
   'pci-dss': ['pci', 'pci dss'],
   iso27001: ['iso 27001', 'iso27001'],
   fedramp: ['fedramp'],
+  'on-premises': ['on prem', 'on premise', 'on premises'],
+  'air-gapped': ['air gapped', 'airgapped'],
 };
+/** "From on-premises to the cloud". */
+const leaving = new Set(['from', 'off', 'leaving']);
+/** One of two ways is not asked for by its name alone. */
+const isChoice = (key: string) => key === 'or';
 const names = groupBy(
   Object.entries(standards).flatMap(([id, all]) => all.map((name) => ({ id, keys: name.split(' ') }))),
   ({ keys }) => keys[0],
 );
 
-/** "HIPAA does not apply" names it, too, but asks for nothing. */
-export function findStandards(text: string, words: readonly Word[]): { id: string; evidence: Evidence[] }[] {
+/** "HIPAA does not apply" names it, too, but asks for nothing. What is named as left behind, and nowhere else, is `left`. */
+export function findStandards(text: string, words: readonly Word[]) {
   const found = new Map<string, Evidence[]>();
+  const left = new Set<string>();
   for (const [index, word] of words.entries())
     for (const { id, keys } of names.get(word.key) ?? []) {
       const own = words.slice(index, index + keys.length);
       if (own.some(({ negated }) => negated) || !keys.every((key, at) => own[at]?.key === key)) continue;
-      found.set(id, [...(found.get(id) ?? []), quote(text, own)]);
+      const [last, next] = [words[index - 1]?.key ?? '', words[index + keys.length]?.key ?? ''];
+      if (leaving.has(last)) left.add(id);
+      else if (!isChoice(last) && !isChoice(next)) found.set(id, [...(found.get(id) ?? []), quote(text, own)]);
     }
-  return [...found].map(([id, evidence]) => ({ id, evidence }));
+  for (const id of found.keys()) left.delete(id);
+  return { standards: [...found].map(([id, evidence]) => ({ id, evidence })), left };
 }

@@ -11,7 +11,7 @@ const plain = {
   ordinary: false,
   cased: true,
   company: 1,
-  setting: { quoted: false, aside: false, partOfName: false, opens: false, small: false, likened: false },
+  setting: { quoted: false, aside: false, partOfName: false, opens: false, leadsIn: false, small: false, likened: false },
   technicalWords: 1,
   certainProducts: 0,
 } as const;
@@ -25,4 +25,15 @@ export function findVendors(catalog: Catalog) {
 
   return (words: readonly Word[]): NamedProduct[] =>
     words.flatMap((word, index) => (vendors.has(word.key) ? [{ providers: [word.key], words: [word], index, ...plain }] : []));
+}
+
+const all = new Set('anything nothing everything whatever all whole entire'.split(' '));
+const wares = new Set(
+  'product products service services tool tools stuff software technology technologies tech company corporation'.split(' '),
+);
+
+/** Whether a name that a maker shares with a product is the maker's: "anything from Oracle", "Oracle products". */
+export function meansMaker(words: readonly Word[], { index }: { index: number }): boolean {
+  const { sentence } = words[index] as Word;
+  return words.some((word) => word.sentence === sentence && all.has(word.key)) || wares.has(words[index + 1]?.key ?? '');
 }

@@ -1,8 +1,9 @@
 // What the text thinks of every product it names: grammar and the trained judge, and what is said of a list is said of each of its items.
 import { isEcho } from './echoes.ts';
 import type { Features } from './features.ts';
-import type { NamedProduct } from './find-mentions.ts';
+import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
 import type { Model } from './model.ts';
+import { isSaidOfOne } from './said-of-one.ts';
 import { stanceInPhrase } from './set-phrases.ts';
 import type { JudgeStance, Stance } from './stance.ts';
 import { createStanceWindow } from './stance-window.ts';
@@ -12,6 +13,9 @@ import type { Word } from './words.ts';
 const conjunctions = new Set(['and', 'or', 'nor', 'plus', 'y', 'o', 'u', 'ni', 'und', 'oder', 'noch', 'sowie', 'et', 'ou', 'e', 'nem']);
 /** Conjunctions of several words. */
 const longConjunctions = new Set(['as well as', 'along with', 'asi como', 'ainsi que', 'bem como', 'assim como']);
+
+/** Those between which one may choose. */
+const choices = new Set(['or', 'nor', 'o', 'u', 'ni', 'oder', 'noch', 'ou', 'nem']);
 
 /** "Auth0 and its parent Okta" is a list of two. */
 const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leur leurs seu sua seus suas'.split(' '));
@@ -32,7 +36,11 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
       const placed = new Map(named.map((mention, at) => [mention, mentions[at] as NamedProduct]));
       const judge = (mention: NamedProduct): Stance => {
         if (mention.words.every(({ negated }) => negated)) return 'unwanted';
-        const stance = judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct), ordinary: mention.ordinary });
+        const { ordinary } = mention;
+        const judgeAs = (asProduct: boolean) =>
+          judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct, { asProduct }), ordinary });
+        const first = judgeAs(!ordinary);
+        const stance = ordinary && first === 'unwanted' ? judgeAs(true) : first;
         // An ordinary word in small letters that is neither wished for nor refused is just that word.
         return stance === 'mentioned' && mayBeAnyWord(mention) ? 'coincidental' : stance;
       };
@@ -75,9 +83,6 @@ function isNear(before: NamedProduct, after: NamedProduct): boolean {
   return (after.words[0]?.sentence ?? 0) - (before.words[0]?.sentence ?? 0) <= 1;
 }
 
-/** An ordinary word in small letters may be no product at all, which only the trained judge can tell: one may switch to express shipping. */
-const mayBeAnyWord = ({ ordinary, words }: NamedProduct) => ordinary && words.every(({ raw }) => raw === raw.toLowerCase());
-
 /** "A, B or C": products with nothing but commas and a closing conjunction between them. Without a conjunction it is no list. */
 function toLists(named: readonly NamedProduct[], words: readonly Word[]): NamedProduct[][] {
   const lists: NamedProduct[][] = [];
@@ -90,7 +95,7 @@ function toLists(named: readonly NamedProduct[], words: readonly Word[]): NamedP
     if (list && sameSentence && joins(between)) list.push(mention);
     else lists.push([mention]);
   }
-  return lists.flatMap((list) => (isClosed(list) ? [list] : list.map((mention) => [mention])));
+  return lists.flatMap((list) => (isClosed(list) && !endsAlone(list, words) ? [list] : list.map((mention) => [mention])));
 }
 
 /** Nothing but a comma, a conjunction, or a conjunction and whose relative the next one is. */
@@ -105,4 +110,10 @@ function joins(between: readonly Word[]): boolean {
 function isClosed(list: readonly NamedProduct[]): boolean {
   const [last, before] = [list.at(-1), list.at(-2)];
   return last !== undefined && before !== undefined && last.index > before.index + before.words.length;
+}
+
+/** "A, B and C is out": the verb is said of the last alone. "A or B is fine" speaks of both. */
+function endsAlone(list: readonly NamedProduct[], words: readonly Word[]): boolean {
+  const last = list.at(-1) as NamedProduct;
+  return !choices.has(words[last.index - 1]?.key ?? '') && isSaidOfOne(words, placeOf(last));
 }

@@ -12,6 +12,8 @@ export type NameSetting = {
   partOfName: boolean;
   /** The first word of its sentence. */
   opens: boolean;
+  /** Opens a sentence and stands right before another product. */
+  leadsIn: boolean;
   /** In lower case, in a text that has capitals. */
   small: boolean;
   /** Only says what something else is like: "an S3-compatible store", "a Redis-like cache". */
@@ -25,6 +27,9 @@ const hasCapital = /\p{Lu}/u;
 /** What makes a name the name of something like it, right after it and right before it. */
 const likensAfter = /^[- ](?:compatible|kompatib\p{L}*|互換|兼容)/iu;
 const likensBefore = /(?:^|\P{L})compatib(?:le|el)s? (?:with|con|com|avec|mit|aux?|à) (?:the |our |la |el |l['’])?$/iu;
+/** "A newsletter platform like Substack", "à la Uber". */
+const likened =
+  /(?:^|\P{L})(?:[àa] la|(?:app|platform|site|website|marketplace|network|portal|plattform|plateforme|plataforma|seite) (?:just |much )?(?:like|similar to|wie|comme|como)) (?:the )?$/iu;
 /** What stands between the words of one name. */
 const withinName = /^[ \u00a0]?[&-]?[ \u00a0]?$/;
 
@@ -55,8 +60,12 @@ export function createNameSetting(text: string, words: readonly Word[], products
       aside: asides.some(isIn),
       partOfName: isCapital(index) && (before || after),
       opens: opensSentence(index),
+      leadsIn: opensSentence(index) && products.has(index + length) && besides(index + length - 1),
       small: textHasCapitals && first.raw === first.raw.toLowerCase(),
-      likened: hasLikeningSuffix(text, last.end) || likensAfter.test(text.slice(last.end)) || likensBefore.test(text.slice(0, first.start)),
+      likened:
+        hasLikeningSuffix(text, last.end) ||
+        likensAfter.test(text.slice(last.end)) ||
+        [likensBefore, likened].some((pattern) => pattern.test(text.slice(0, first.start))),
     };
   };
 }

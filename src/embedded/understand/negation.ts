@@ -92,6 +92,9 @@ const turns = new Set([
 ]);
 /** After "no" these make one word with it or a turn of speech, and the denial ends there: a no-code tool is a tool, "no matter which phone" denies no phone. */
 const withNo = new Set('code frills nonsense brainer ops show shows reply matter later doubt idea wonder problem'.split(' '));
+/** "Online payment is not needed" denies what stands before it. */
+const needed = new Set('needed required necessary'.split(' '));
+const notNeeded = new Set('unnecessary superfluous unneeded'.split(' '));
 const reach = 5;
 /** "No logins, payments or tracking" denies all three: short items up to one that a word like this closes. */
 const closes = new Set(['or', 'nor', 'oder', 'noch', 'o', 'u', 'ni', 'ou', 'nem']);
@@ -108,7 +111,7 @@ export function markNegation(words: readonly Word[]): Word[] {
   let clause = -1;
   let listEnd = 0;
   const portuguese = isPortuguese(words);
-  return words.map((written, at) => {
+  const marked = words.map((written, at) => {
     const word = portuguese && written.key === 'no' ? { ...written, key: 'em' } : written;
     // A list goes on denying across commas ("no logins, payments or tracking") only through its own negators.
     if (word.sentence !== sentence || (word.clause !== clause && left < reach && at >= listEnd)) left = 0;
@@ -128,6 +131,18 @@ export function markNegation(words: readonly Word[]): Word[] {
     left--;
     return { ...word, negated: true };
   });
+  for (const [at, { key, negated }] of marked.entries())
+    if (notNeeded.has(key) ? !negated : needed.has(key) && negated) denyBefore(marked, at);
+  return marked;
+}
+
+/** In place: the words of the clause up to its verb. */
+function denyBefore(words: Word[], at: number): void {
+  const { clause } = words[at] as Word;
+  for (let from = at - 1; words[from]?.clause === clause; from--) {
+    const word = words[from] as Word;
+    words[from] = { ...word, negated: !before.has(word.key) };
+  }
 }
 
 /** Where a list that begins here ends: several short items, the last after a word that closes it; here itself if it is none. */

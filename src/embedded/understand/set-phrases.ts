@@ -1,6 +1,7 @@
 // Phrases that say of a product what none of their words does by itself: "we are done with Heroku", "we refuse to leave Azure", "moving to Go".
 // Grammar, like negation; whatever else is said of a product is left to the trained judge.
 import { isReplaced } from './replaced.ts';
+import type { Stance } from './stance.ts';
 import type { Word } from './words.ts';
 import { createWordsAround, type Place } from './words-around.ts';
 
@@ -32,10 +33,13 @@ const stays = after(
   '(?:[^ ]+ ){0,2}(?:is|are|was|were|has been|have been)(?: the| our| a)? (?:mandatory|mandated|compulsory|prescribed|obligatory|agreed|decided|settled|a given|(?:our|the)(?: [^ ]+)? standard)(?! (?:against|to be|not))',
   '(?:[^ ]+ ){0,2}(?:is|are) (?:not|non) (?:up for|open to|open for|under) (?:discussion|debate|negotiation)',
   'exclusively(?: |$)|or (?:something |anything )?(?:similar|comparable|equivalent)(?: |$)',
+  '(?:is|are|should be|would be|will be|ought to be)(?: (?:probably|perhaps|likely|certainly|surely|really|quite|more than|good|fast|big|powerful))* (?:enough|plenty|sufficient)(?! of)(?: |$)',
   '(?:[^ ]+ ){0,2}(?:is|are) the (?:sole|only) (?:permitted|allowed|approved|accepted|sanctioned)',
   '(?:[^ ]+ ){0,3}(?:nicht|nie|niemals) (?:verlassen|ersetzen|aufgeben|ablosen|verzichten)|geht (?:es |hier |gar )?(?:nicht|nichts)$',
 );
 const coming = before(
+  '(?:replaced|superseded|substituted)(?: [^ ]+){0,4} (?:by|with)|(?:swap|swapped|swapping)(?: [^ ]+){1,4} for|swapped for',
+  'either|considering|(?:choose|choosing|decide|deciding|deciding|torn|undecided) between',
   `${going}(?: over)?(?: from(?: [^ ]+){1,3}?)? to`,
   '(?:migramos|migrado|migrando|pasamos|pasado) a|(?:migrons|migre) vers|(?:passe|passes|passons) a|(?:migramos|migrando|mudamos|mudando) para',
 );
@@ -51,6 +55,12 @@ const demanded = before(
 const keeping = before(
   '(?:keep|keeping|retain|retaining|(?:stay|staying|remain|remaining) (?:on|with)|(?:stick|sticking) (?:with|to))(?: using| on)?',
 );
+/** "Bubble or another no-code tool", "Python people", "Go API for invoices". */
+const orOther = /^or (?:some |any )?(?:other|another)(?: |$)/;
+const nothingYet = /^(?:an?|our|my|we are|we're|i am|i'm|mostly)?$/;
+const people = /^(?:people|guys|folks|shop|house|team|devs|developers|programmers|engineers|person|dev|developer|programmer)(?: |$)/;
+const thing =
+  /^(?:library|package|crate|gem|module|tool|script|api|backend|server|cli|project|program|bot|plugin|extension|codebase|monolith|microservice|microservices)(?:$| (?:for|that|to|which|with|in|on|and|needs))/;
 const keptAway = /^(?:(?:and|or|und|oder) [^ ]+ ){0,2}(?:away|out|off|from|separate|apart)(?: |$)/;
 /** What is moved from one place to another goes along. */
 const moved = before(
@@ -58,6 +68,7 @@ const moved = before(
 );
 const fromThere = /^(?:[^ ]+ ){0,3}?(?:away )?from /;
 const parting = before(
+  '(?:replace|replaces|replaced|replacing|swap|swaps|swapped|swapping)|outside(?: of)?',
   '(?:switch|switched|switching)(?: away)? from',
   "(?:we are|we're|i am|i'm) done with|had (?:it|enough) (?:with|of)|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
@@ -65,11 +76,23 @@ const parting = before(
   'genug von|alles außer|nos vamos de|debarrasser',
 );
 const goes = after(
+  '(?:(?:is|are|was|were|gets|get|got|will be|being|has been|have been|to be) (?:being )?)?(?:replaced|superseded) (?:by|with)|(?:was |is |got |gets )?swapped (?:out )?for',
+  '(?:is|are|seems|looks|feels|sounds)(?: a bit| a little| quite| rather| pretty| very| really)? (?:heavy|heavyweight|complicated|bloated|clunky|much)(?: (?:for|to) [^ ]+)*$',
   '(?:must|has to|have to|needs to) go$|is (?:a |the )?(?:deal breaker|dealbreaker|liability|last thing)|keeps (?:crashing|failing|breaking)',
   '(?:experiment|adventure|era|chapter|episode) is over|(?:is|are|gets|get|got|was|were) (?:being )?(?:unplugged|scrapped|decommissioned|phased out|shut down)',
 );
 
+/** "Jenkins by GitHub Actions" goes on with what was replaced before it. */
+const alsoReplaced = /(?:^| )(?:replaced|superseded) by /;
+/** "I use Wix and it is too limited": what is in use, and what is wrong with it. */
+const complained =
+  /^(?:[^ ]+ ){0,3}(?:and|but) (?:(?:it's|it is|its|they are|that is)(?: (?:just|far|way|really|simply|getting|become|becoming|much))* too (?!late|good|important|deep|big to)|(?:(?:we|i|we've|i've|have) )*(?:outgrown|outgrew|hate|dislike|regret) it)/;
 const disliked = after('(?:which|that) (?:nobody|no one) (?:likes|wants|loves|trusts|understands)');
+
+/** What the work is about is not what it is done with: "a linter for Terraform files". */
+const workedOn = /(?:^| )for(?: (?:our|the|all|your))?$/;
+const objects =
+  /^(?:files?|manifests?|servers?|clusters?|configs?|configurations?|schemas?|dumps?|users?|developers?|sellers?|merchants?|fans?)(?: |$)/;
 
 /** Credits are given to be spent, unless they are spent already. */
 const credits = /^(?:startup |cloud )?credits?(?: |$)/;
@@ -79,7 +102,7 @@ const emphasised = /^(?:[^ ]+ ){0,4}(?:full stop|end of story|no discussion)(?: 
 const refused = new RegExp(`(?:^| )(?:${denying}|${leaving}|without|avoid|ban|banned)(?: |$)`);
 
 /** What such a phrase says of the product whose name these words are; nothing where there is none. */
-export function stanceInPhrase(words: readonly Word[], place: Place): 'wanted' | 'unwanted' | undefined {
+export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<Stance, 'coincidental'> | undefined {
   const around = createWordsAround(words, place, reach);
   // "With" opens a clause, and "done with" is one phrase all the same; a denial does not reach beyond its clause.
   const said = around.before('sentence');
@@ -90,11 +113,19 @@ export function stanceInPhrase(words: readonly Word[], place: Place): 'wanted' |
     unpreferred.test(said) ||
     goes.test(follows) ||
     disliked.test(around.after('sentence')) ||
+    (complained.test(around.after('sentence')) && !words[place.index]?.negated) ||
+    (follows.startsWith('by ') && alsoReplaced.test(said)) ||
     isReplaced(words, place)
   )
     return 'unwanted';
   if (words[place.index]?.negated) return undefined;
+  if (workedOn.test(said) && objects.test(follows)) return 'mentioned';
   if (keeping.test(said) && !keptAway.test(around.after('sentence')) && !refused.test(said)) return 'wanted';
+  if (
+    (orOther.test(follows) && !refused.test(said)) ||
+    (nothingYet.test(said) && (people.test(follows) || [follows, around.after('sentence')].some((words) => thing.test(words))))
+  )
+    return 'wanted';
   if (moved.test(said) && fromThere.test(around.after('sentence'))) return 'wanted';
   if (credits.test(follows) && !spent.test(said)) return 'wanted';
   if (emphasised.test(around.after('sentence')) && !refused.test(`${said} ${follows}`)) return 'wanted';

@@ -1,6 +1,7 @@
 // The words around a named product, as the trained judge of stance reads them: its sentence, and a short one after it.
 import { attitudeOf } from './attitude-words.ts';
-import type { NamedProduct } from './find-mentions.ts';
+import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
+import { isSaidOfOne } from './said-of-one.ts';
 import type { Word } from './words.ts';
 
 export const reach = 12;
@@ -14,6 +15,9 @@ const isIdle = (words: readonly Word[], at: number) => words[at]?.key === 'out' 
 const links = new Set('and or plus y o und oder et ou e'.split(' '));
 /** Clauses that these open go on about what came before. */
 const goesOn = new Set('with which where con mit avec com'.split(' '));
+/** What a clause of its own may open with, and who it is then about. */
+const turns = new Set('and but so yet then while y und et e pero aber mais mas'.split(' '));
+const subjects = new Set("we i they you we're i'm we've i've we'd i'd wir ich nous je on".split(' '));
 
 export type WindowEntry = {
   /** A word of the text by the first place it was met at, the product itself, or another product. */
@@ -28,6 +32,9 @@ export type StanceWindow = { entries: WindowEntry[]; traits: readonly boolean[] 
 export function createStanceWindow(mentions: readonly NamedProduct[], words: readonly Word[]) {
   /** A product of several words is one entry: its first word stands for it. */
   const named = new Map(mentions.flatMap(({ index, words: own }) => own.map((_, offset) => [index + offset, offset === 0] as const)));
+  /** Where a product is named that is no ordinary word in small letters. */
+  const surely = new Set(mentions.filter((mention) => !mayBeAnyWord(mention)).map(({ index }) => index));
+  const lengthAt = new Map(mentions.map(({ index, words: { length } }) => [index, length]));
   const lengths = new Map<number, number>();
   const ofProducts = new Set(mentions.map(({ words: [first] }) => first?.sentence));
   /** A word that comes again is the same word, and need not be read again. */
@@ -41,8 +48,14 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
   const opensAnother = (at: number): boolean => {
     const { clause, sentence, key } = words[at] as Word;
     if (words[at - 1]?.clause === clause || goesOn.has(key)) return false;
-    for (let next = at; words[next]?.clause === clause && words[next]?.sentence === sentence; next++) if (named.has(next)) return true;
+    for (let next = at; words[next]?.clause === clause && words[next]?.sentence === sentence; next++) if (surely.has(next)) return true;
     return false;
+  };
+  /** Whether the clause that opens here says of whom it speaks: "we cannot use Stripe", "Stripe is out". */
+  const speaksOfItsOwn = (at: number): boolean => {
+    const from = turns.has(words[at]?.key ?? '') ? at + 1 : at;
+    const length = lengthAt.get(from);
+    return subjects.has(words[from]?.key ?? '') || (length !== undefined && isSaidOfOne(words, { index: from, length }));
   };
   /** Whether a product, or the list it ends, has words of its own before it: in "AWS, Azure and Google are gone" only the last has any. */
   const hasWordsBefore = (index: number): boolean => {
@@ -52,23 +65,24 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
   };
   if (mentions.length > 0) for (const { sentence } of words) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);
 
-  return (mention: NamedProduct): StanceWindow => {
+  /** A word that may be no product at all is known by all that stands around it; if it is one, `asProduct` shows what is said of it. */
+  return (mention: NamedProduct, { asProduct }: { asProduct: boolean }): StanceWindow => {
     const { index, words: own } = mention;
     const sentence = own[0]?.sentence ?? 0;
     const clause = own[0]?.clause;
     const follows = lengths.get(sentence + 1) ?? 0;
-    const mayAdd = follows <= shortSentence && (mention.ordinary || !ofProducts.has(sentence + 1));
+    const mayAdd = follows <= shortSentence && (!asProduct || !ofProducts.has(sentence + 1));
     const isNear = (word: Word) => word.sentence === sentence || (word.sentence === sentence + 1 && mayAdd);
 
-    // A word that may be no product at all is known by all that stands around it.
     const end = index + own.length;
-    const isSaidOf = !mention.ordinary && (hasWordsBefore(index) || (words[end] !== undefined && words[end]?.clause === clause));
+    const isSaidOf = hasWordsBefore(index) || (words[end] !== undefined && words[end]?.clause === clause);
+    const endsWindow = (at: number) => asProduct && opensAnother(at) && (isSaidOf || speaksOfItsOwn(at));
     const entries: WindowEntry[] = [];
     const look = (from: number, step: 1 | -1) => {
       let distance = step;
       for (let at = from; Math.abs(distance) <= reach; at += step) {
         const word = words[at];
-        if (!word || !isNear(word) || (step === 1 && isSaidOf && opensAnother(at))) break;
+        if (!word || !isNear(word) || (step === 1 && endsWindow(at))) break;
         if (named.get(at) === false) continue;
         const attitude = isIdle(words, at) ? undefined : attitudeOf(word.key);
         entries.push({

@@ -1,16 +1,16 @@
 // From a text to what it says: needs, facets, constraints, what is chosen and what is ruled out, each with its words.
 import type { Catalog, Famous } from '../../catalog/catalog.ts';
-import { groupBy } from '../../catalog/group-by.ts';
 import type { Evidence } from '../../contract/explained-analysis.ts';
 import { quantise } from '../exact-math.ts';
 import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
+import { createDeniedCategories } from './denied-categories.ts';
 import { createFacetLabels } from './facet-labels.ts';
 import { createFeatures, type WordRows } from './features.ts';
 import { createCountryFinder } from './find-countries.ts';
 import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
-import { findVendors } from './find-vendors.ts';
+import { findVendors, meansMaker } from './find-vendors.ts';
 import { createForProgrammers } from './for-programmers.ts';
 import { createMentionJudge } from './judge-mentions.ts';
 import { createLikenesses } from './likenesses.ts';
@@ -28,18 +28,12 @@ import { splitWords, type Word } from './words.ts';
 
 export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: JudgeStance };
 
-/** A category is named as unneeded when the denied words alone would ask for it this strongly. */
-const deniedNeed = 0.5;
-/** A single word must say so clearly: "nothing from Google" leaves "from". */
-const deniedByOne = 0.8;
 /** How much the size of a stack is what its categories' likelihoods add up to, and not what the model thinks of it: two opinions err less than one. */
 const byWhatIsShown = 0.3;
 /** From this likelihood of its category on a doubtful name is that of the product. */
 const meantFrom = 0.35;
 /** From this likelihood on the text says that nobody programs. */
 const cannotProgram = 0.33;
-/** What is needed because something is lacking is not denied by saying so: "no signal in the valley". */
-const neededForLack: Readonly<Record<string, readonly string[]>> = { 'offline-sync': ['offline', 'air-gapped'] };
 /** From this likelihood on such a lack is said. */
 const constraintHeard = 0.33;
 /** Fainter hints of a constraint are not passed on. */
@@ -62,13 +56,23 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const noCode = constraints.indexOf('no-code');
   const isForProgrammers = createForProgrammers(catalog);
   const isSoldAsService = (id: string) => catalog.provider(id)?.traits.run.every((way) => way === 'managed') ?? false;
-  /** Who writes capitals writes those of a company, too: "front matter" is not by Front. */
-  const isOrdinary = ({ ordinary, setting, providers }: NamedProduct) => ordinary && setting.small && providers.every(isSoldAsService);
+  /** Who writes capitals writes those of a company, too: "front matter" is not by Front. Nor is "Plain TypeScript" by Plain. */
+  const isOrdinary = ({ ordinary, setting, providers }: NamedProduct) =>
+    ordinary && (setting.small || setting.leadsIn) && providers.every(isSoldAsService);
+  /** "Nobody here writes code" is not about HERE. */
+  const isShouted = ({ name = '' }: { name?: string } = {}) => name === name.toUpperCase();
+  const isNoName = ({ ordinary, setting, providers }: NamedProduct) =>
+    ordinary && setting.small && providers.every((id) => isShouted(catalog.provider(id)));
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const categoryLabel = new Map(categories.map((id, label) => [id, label]));
   const facetLabels = createFacetLabels(facets);
   const rowsOfFamous = ({ does }: Famous) => features.read(splitWords(does)).flatMap(({ rows }) => rows);
   const likely = (head: HeadName, vector: TextVector, labels?: Uint16Array) => quantiseAll(model.probabilities(head, vector, labels));
+
+  const deniedCategories = createDeniedCategories({
+    categories,
+    needIn: (clause) => likely('need', model.read({ words: features.read(clause), clauses: [] })),
+  });
 
   return (text: string): Understanding => {
     const words = markNegation(mendSpelling(withoutOrders(splitWords(text))));
@@ -79,11 +83,12 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const likenesses = new Set(likened.flatMap(({ index, length }) => words.slice(index, index + length)));
     const judged = judge(named).map(({ mention, stance }) => ({
       mention,
-      stance: mention.words.some((word) => likenesses.has(word))
-        ? ('coincidental' as const)
-        : stance === 'wanted' && isOrdinary(mention)
-          ? ('mentioned' as const)
-          : stance,
+      stance:
+        mention.words.some((word) => likenesses.has(word)) || isNoName(mention)
+          ? ('coincidental' as const)
+          : stance === 'wanted' && isOrdinary(mention)
+            ? ('mentioned' as const)
+            : stance,
     }));
     const rowsOfWords = features.read(words);
     const hear = (stances: typeof judged) => {
@@ -115,20 +120,22 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const vendors = vendorsIn(words);
     // "No AWS" rules out AWS, not clouds; so does "nothing from Google".
     const ofProducts = new Set([...named, ...vendors].flatMap((mention) => mention.words));
+    // Nor do the words that lead up to it: "we would rather not pay for Google Maps".
+    const deniedNames = [...named, ...vendors].map(({ words: [first] }) => first as Word).filter(({ negated }) => negated);
+    const leadsToName = (word: Word) => deniedNames.some(({ clause, start }) => clause === word.clause && word.start < start);
     const lacks = new Set(constraints.filter((_, label) => (stated[label] as number) >= constraintHeard));
-    const excludedCategories = deniedCategories({ text, words: words.filter((word) => !ofProducts.has(word)) }).filter(
-      ({ id }) => !neededForLack[id]?.some((constraint) => lacks.has(constraint)),
-    );
+    const deniedWords = words.filter((word) => !ofProducts.has(word) && !leadsToName(word));
+    const { excludedCategories, firmly } = deniedCategories({ text, words: deniedWords, lacks });
     // Whether what is denied in one place is asked for in another is read from the rest alone.
     if (excludedCategories.length > 0) {
       const rest = likely('need', model.read(toSegments(read.map((entry) => (entry.word.negated ? { ...entry, rows: [] } : entry)))));
       for (const { id } of excludedCategories) {
         const label = categoryLabel.get(id) as number;
-        needed[label] = Math.min(needed[label] as number, rest[label] as number);
+        needed[label] = firmly.has(id) ? 0 : Math.min(needed[label] as number, rest[label] as number);
       }
     }
     const told = tellingWords(words.filter((word) => !word.negated && !ofProducts.has(word)));
-    const standards = findStandards(text, words);
+    const { standards, left } = findStandards(text, words);
     const mentioned = (stance: Stance) =>
       stances
         .filter((each) => each.stance === stance)
@@ -136,6 +143,12 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const excluded = mentioned('unwanted');
     const excludedIds = new Set(excluded.map(({ id }) => id));
     const wanted = new Set(stances.filter(({ stance }) => stance === 'wanted').flatMap(({ mention }) => mention.words));
+    // "From Oracle to Postgres" is about the database.
+    const ofOneProduct = new Set(
+      named
+        .filter(({ providers }) => !providers.some((id) => 'cloud' in (catalog.provider(id)?.categories ?? {})))
+        .flatMap(({ words: own }) => own),
+    );
     const inLongerNames = new Set(
       named.filter(({ words: own }) => own.length > 1 && own[0]?.clause === own.at(-1)?.clause).flatMap(({ words: own }) => own),
     );
@@ -168,7 +181,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence: () => evidence })),
         ...constraints
           .map((id, label) => ({ id, label, probability: stated[label] as number }))
-          .filter((constraint) => constraint.probability >= leastStated && !standards.some(({ id }) => id === constraint.id))
+          .filter(({ id, probability }) => probability >= leastStated && !left.has(id) && !standards.some((standard) => standard.id === id))
           .map(({ id, label, probability }) => ({ id, probability, evidence: () => pointAt('constraint', [label]).flat() })),
       ],
       chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
@@ -177,7 +190,11 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       excludedVendors: judge(vendors)
         // A product that is wanted may have its maker's name, and "no Google Maps" says nothing of all else that Google makes.
         .filter(
-          ({ stance, mention }) => stance === 'unwanted' && !mention.words.some((word) => wanted.has(word) || inLongerNames.has(word)),
+          ({ stance, mention }) =>
+            stance === 'unwanted' &&
+            !mention.words.some(
+              (word) => wanted.has(word) || inLongerNames.has(word) || (ofOneProduct.has(word) && !meansMaker(words, mention)),
+            ),
         )
         .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories,
@@ -199,27 +216,6 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const places = Object.entries(catalog.provider(id)?.categories ?? {});
     const best = Math.max(...places.map(([, { fit }]) => fit));
     return places.some(([category, { fit }]) => fit === best && (needed[categoryLabel.get(category) ?? -1] ?? 0) >= meantFrom);
-  }
-
-  /** The denied words, read as if they were not denied. */
-  function deniedCategories({ text, words }: { text: string; words: readonly Word[] }): Understanding['excludedCategories'] {
-    const denied = words.filter(({ negated }) => negated).map((word) => ({ ...word, negated: false }));
-    const read = new Map<string, string[]>();
-    const found = [...groupBy(denied, ({ clause }) => clause).values()].flatMap((clause) => {
-      // A text that denies the same again and again is read once.
-      const key = clause.map((word) => word.key).join(' ');
-      const asked = read.get(key) ?? askedFor(clause);
-      read.set(key, asked);
-      return asked.map((id) => ({ id, evidence: [quote(text, clause)] }));
-    });
-    return uniqueById(found);
-  }
-
-  function askedFor(clause: readonly Word[]): string[] {
-    const vector = model.read({ words: features.read(clause), clauses: [] });
-    const needed = likely('need', vector);
-    const least = clause.length > 1 ? deniedNeed : deniedByOne;
-    return categories.filter((_, label) => (needed[label] as number) >= least);
   }
 }
 

@@ -1,0 +1,63 @@
+// What a text says it does not need: the denied words, read as if they were not denied.
+import { groupBy } from '../../catalog/group-by.ts';
+import type { Understanding } from '../understanding.ts';
+import { quote } from './point-at-words.ts';
+import type { Word } from './words.ts';
+
+/** A category is named as unneeded when the denied words alone would ask for it this strongly. */
+const deniedNeed = 0.5;
+/** A single word must say so clearly: "nothing from Google" leaves "from". */
+const deniedByOne = 0.8;
+/** Who says so does not mean one kind of it: "we do not need online payment", or that and nothing else in a sentence. */
+const needWords = new Set('need needs needed require requires required necessary unnecessary'.split(' '));
+const wholeSentence = 4;
+/** What a denial of these is about: "no monthly fees" is a budget, "must not leave the hospital" a place. */
+const costs = new Set('fee fees cost costs charge charges'.split(' '));
+const movements = new Set('leave leaves left sent send go goes exit'.split(' '));
+/** What is needed because something is lacking is not denied by saying so: "no signal in the valley". */
+const neededForLack: Readonly<Record<string, readonly string[]>> = { 'offline-sync': ['offline', 'air-gapped'] };
+/** What goes with another: who wants no backend wants none for a game either. */
+const deniedWith: Readonly<Record<string, readonly string[]>> = {
+  'backend-framework': ['game-backend'],
+  'backend-as-a-service': ['game-backend'],
+};
+
+type Parts = { categories: readonly string[]; needIn: (clause: readonly Word[]) => Float64Array };
+type Denied = {
+  excludedCategories: Understanding['excludedCategories'];
+  /** What is denied whatever else the text says. */
+  firmly: ReadonlySet<string>;
+};
+/** `words` without those of products; `lacks` holds the constraints that the text states. */
+type Said = { text: string; words: readonly Word[]; lacks: ReadonlySet<string> };
+
+export function createDeniedCategories({ categories, needIn }: Parts) {
+  const askedFor = (clause: readonly Word[]): string[] => {
+    const needed = needIn(clause);
+    const least = clause.length > 1 ? deniedNeed : deniedByOne;
+    const asked = categories.filter((_, label) => (needed[label] as number) >= least);
+    return [...new Set(asked.flatMap((id) => [id, ...(deniedWith[id] ?? [])]))];
+  };
+
+  return ({ text, words, lacks }: Said): Denied => {
+    const denied = words.filter(({ negated }) => negated).map((word) => ({ ...word, negated: false }));
+    const sentences = groupBy(words, ({ sentence }) => sentence);
+    const isFirm = (clause: readonly Word[]) =>
+      clause.some(({ key }) => needWords.has(key)) || (sentences.get(clause[0]?.sentence ?? -1)?.length ?? 0) <= wholeSentence;
+    const read = new Map<string, string[]>();
+    const firmly = new Set<string>();
+    const found = new Map<string, Understanding['excludedCategories'][number]>();
+    for (const clause of groupBy(denied, ({ clause }) => clause).values()) {
+      if (costs.has(clause.at(-1)?.key ?? '') || clause.slice(0, 2).some(({ key }) => movements.has(key))) continue;
+      // A text that denies the same again and again is read once.
+      const key = clause.map((word) => word.key).join(' ');
+      const asked = read.get(key) ?? askedFor(clause).filter((id) => !neededForLack[id]?.some((constraint) => lacks.has(constraint)));
+      read.set(key, asked);
+      for (const id of asked) {
+        found.set(id, { id, evidence: [quote(text, clause)] });
+        if (isFirm(clause)) firmly.add(id);
+      }
+    }
+    return { excludedCategories: [...found.values()], firmly };
+  };
+}

@@ -1,0 +1,96 @@
+// What is heard of products and needs in plain sentences: each is about what it is about, and about nothing beside it.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { shown, understand } from './ask-embedded.ts';
+
+type Heard = { text: string; given?: string[]; out?: string[] };
+const heard = ({ text, given = [], out = [] }: Heard) => {
+  const { chosen, excluded } = understand(text);
+  const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).sort();
+  assert.deepEqual({ given: ids(chosen), out: ids(excluded) }, { given: given.sort(), out: out.sort() }, text);
+};
+
+describe('a list and what is said of its last', () => {
+  it('are two things where the verb is of one', () => {
+    heard({ text: 'Recipe app. Next.js, Supabase and Stripe is out.', given: ['nextjs', 'supabase'], out: ['stripe'] });
+    heard({ text: "Go, Postgres, and Redis isn't allowed.", given: ['go', 'postgresql'], out: ['redis'] });
+    heard({ text: 'Vue, Laravel, MySQL; Pusher got too expensive.', given: ['vue', 'laravel', 'mysql'], out: ['pusher'] });
+  });
+
+  it('are two things where another subject follows', () => {
+    heard({ text: "Recipe app. Next.js, Supabase, and we can't use Stripe.", given: ['nextjs', 'supabase'], out: ['stripe'] });
+    heard({ text: 'Python app, we are leaving Heroku.', given: ['python'], out: ['heroku'] });
+    heard({ text: 'Go, Postgres. We are not fans of Kafka.', given: ['go', 'postgresql'], out: ['apache-kafka'] });
+  });
+
+  it('are one where it is said of all', () => {
+    heard({ text: 'AWS, Azure and Google Cloud are out. A shop for tea.', out: ['aws', 'google-cloud', 'microsoft-azure'] });
+    heard({ text: "We can't use Stripe, PayPal or Adyen. Payments for a club.", out: ['adyen', 'paypal', 'stripe'] });
+  });
+});
+
+describe('a name', () => {
+  it('does not reach over a comma', () => {
+    heard({ text: 'Ledger on Azure, SQL Server stays.', given: ['microsoft-azure', 'microsoft-sql-server'] });
+  });
+
+  it('is none where it only opens a sentence, or is written small and its maker shouts it', () => {
+    heard({ text: 'Plain JavaScript website for a museum.', given: ['javascript'] });
+    heard({ text: 'Nobody here writes code. A site for a choir.' });
+  });
+
+  it('says what something is to be like', () => {
+    heard({ text: 'A newsletter platform à la Substack.' });
+  });
+
+  it('that is also a maker’s is the product, unless all of the maker is meant', () => {
+    assert.deepEqual(understand('Spring Boot monolith, moving away from Oracle.').excludedVendors, []);
+    assert.ok(shown('Spring Boot monolith, moving away from Oracle.').get('language-runtime')?.includes('java'));
+    assert.equal(understand('Stock list. Nothing from Oracle, please.').excludedVendors[0]?.id, 'oracle');
+  });
+});
+
+describe('a need', () => {
+  it('that is said to be none is none, whatever else the text says', () => {
+    for (const text of [
+      'Guests pay in cash, we do not need online payment. A hut booking list.',
+      'Members pay by bank transfer. No online payment.',
+    ])
+      assert.ok(!shown(text).has('payments'), text);
+    assert.ok(!shown('Online payment is not needed. Booking of a hut.').has('payments'));
+  });
+
+  it('is not denied by a budget, by where data stays, or by what leads up to a product', () => {
+    for (const text of [
+      'Online shop for candles, no monthly fees.',
+      'Patient data must not leave the hospital network. A ward dashboard.',
+      "Delivery map. We'd rather not pay for Google Maps.",
+    ])
+      assert.deepEqual(understand(text).excludedCategories, [], text);
+  });
+
+  it('is served at home where nothing may leave the house', () => {
+    const categories = shown('On-premises chatbot over our contracts, Python.');
+    assert.ok(categories.has('llm-serving') && !categories.has('llm-api'), [...categories.keys()].join(' '));
+    assert.ok(shown('We move from on-premises to the cloud. A chatbot that sums up our contracts.').has('llm-api'));
+  });
+});
+
+describe('a language', () => {
+  it('brings no framework of another on the same platform', () => {
+    assert.equal(shown('Clojure team, a planner for trucks with a web API.').get('backend-framework')?.[0], 'ring-clojure');
+  });
+
+  it('closes a category that has nothing for it', () => {
+    assert.ok(!shown('Dart command line tool.').has('cli-tooling'));
+    assert.ok(shown('Rust command line tool.').has('cli-tooling'));
+  });
+});
+
+it('an app is sold in the shop that the phone has, whatever rules bind it', () => {
+  assert.equal(shown('Habit tracker, an iOS app in Swift, HIPAA.').get('release-distribution')?.[0], 'apple-app-store');
+});
+
+it('a program of the command line has no windows', () => {
+  assert.ok(!shown('Command line tool in Rust for Linux and Windows.').has('desktop-framework'));
+});
