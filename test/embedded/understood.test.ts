@@ -76,6 +76,19 @@ describe('a need', () => {
   });
 });
 
+describe('a facet', () => {
+  it('that is called by its name decides among those of its category', () => {
+    assert.equal(shown('Load tests for our API.').get('testing')?.[0], 'k6');
+    assert.equal(shown('Spring Boot services, need tracing.').get('observability')?.[0], 'opentelemetry');
+  });
+
+  it('says nothing where several categories have it, or where it is denied', () => {
+    const named = (text: string) => understand(text).namesFacet;
+    assert.ok(named('A feature store for our models.')('feature-store'));
+    assert.ok(!named('No feature store.')('feature-store') && !named('Managed services only.')('managed'));
+  });
+});
+
 describe('a language', () => {
   it('brings no framework of another on the same platform', () => {
     assert.equal(shown('Clojure team, a planner for trucks with a web API.').get('backend-framework')?.[0], 'ring-clojure');

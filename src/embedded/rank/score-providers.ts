@@ -94,7 +94,11 @@ export function createProviderScorer({
 
   const facetsKnown = new Map<string, Float64Array>();
   const howFacetsMatter = (category: string) => {
-    const matter = facetsKnown.get(category) ?? understanding.facetsOf(category, places(category).facets);
+    const known = facetsKnown.get(category);
+    if (known) return known;
+    const { facets } = places(category);
+    const matter = understanding.facetsOf(category, facets);
+    for (let at = 0; at < facets.length; at++) if (understanding.namesFacet(facets[at] as string)) matter[at] = weight.namedFacet;
     facetsKnown.set(category, matter);
     return matter;
   };

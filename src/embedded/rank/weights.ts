@@ -65,6 +65,8 @@ export const weight = {
   affinity: 0.6,
   standing: 1,
   facet: 0.8,
+  /** How much more than likely a facet matters that the text calls by its name: k6 for load tests, OpenTelemetry for tracing. Real stacks do not change by it. */
+  namedFacet: 4,
   /** Rare words shared with what the catalogue says of it: as much as lifts a specialist over what is used more. */
   telling: 4,
   /** A given choice stands first whatever else speaks. */

@@ -16,6 +16,7 @@ import { createMentionJudge } from './judge-mentions.ts';
 import { createLikenesses } from './likenesses.ts';
 import { createMendSpelling } from './mend-spelling.ts';
 import type { HeadName, Model, PooledHead, TextVector } from './model.ts';
+import { createNamedFacets } from './named-facets.ts';
 import { markNegation } from './negation.ts';
 import { withoutOrders } from './orders.ts';
 import { pointAtWords, quote } from './point-at-words.ts';
@@ -52,6 +53,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const vendorsIn = findVendors(catalog);
   const countriesIn = createCountryFinder(catalog.countries);
   const tellingWords = createTellingWords(catalog);
+  const namedFacets = createNamedFacets(catalog);
   const { categories, facets, constraints } = model.meta;
   const noCode = constraints.indexOf('no-code');
   const isForProgrammers = createForProgrammers(catalog);
@@ -177,6 +179,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         for (let at = 0; at < read.length; at++) matters[places[at] as number] = read[at] as number;
         return matters;
       },
+      namesFacet: namedFacets(words),
       constraints: [
         ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence: () => evidence })),
         ...constraints
