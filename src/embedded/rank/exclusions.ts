@@ -1,6 +1,7 @@
 // Everything an exclusion reaches: "no AWS" means all of it, "no PHP" what is written in it, "no React" what is built on it.
 import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
+import { isOpenSource } from '../../catalog/is-open-source.ts';
 import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Evidence } from '../../contract/explained-analysis.ts';
@@ -25,19 +26,22 @@ export function createReachOfExclusions(catalog: Catalog) {
   return (understanding: Understanding): Exclusions => {
     const out = new Set(understanding.excluded.map(({ id }) => id));
     const vendors = new Set(understanding.excludedVendors.map(({ id }) => id));
+    /** Those of whom only the platform is ruled out, with all that is rented there. */
+    const landlords = new Set<string>();
     const languages = new Set<string>();
     if (out.size === 0 && vendors.size === 0) return { providers: lookalikes(understanding), languages };
     for (const id of out) {
       const provider = catalog.provider(id);
       for (const language of languagesOf(provider)) languages.add(language);
-      // A vendor's platform stands for the vendor.
-      if (provider?.vendor && isPlatform(provider)) vendors.add(provider.vendor);
+      // A vendor's platform stands for what the vendor runs.
+      if (provider?.vendor && isPlatform(provider)) landlords.add(provider.vendor);
     }
     // "Kotlin, not Java" rules out Java itself and not what the two share.
     for (const { id } of understanding.chosen) for (const language of languagesOf(catalog.provider(id))) languages.delete(language);
     const isWrittenInRuledOut = ({ traits }: Provider) => traits.ecosystems.every((language) => languages.has(language));
-    const isRuledOut = (provider: Provider) =>
-      (provider.vendor !== undefined && vendors.has(provider.vendor)) || isWrittenInRuledOut(provider);
+    const isMadeByRuledOut = ({ vendor, traits }: Provider) =>
+      vendor !== undefined && (vendors.has(vendor) || (landlords.has(vendor) && !isOpenSource(traits)));
+    const isRuledOut = (provider: Provider) => isMadeByRuledOut(provider) || isWrittenInRuledOut(provider);
     // Who chose Java and then has no more of Oracle keeps Java; who has no more of Oracle, MySQL included, keeps nothing of theirs.
     const mayStay = ({ id, evidence }: Understanding['chosen'][number]) => {
       const provider = catalog.provider(id) as Provider;
@@ -59,7 +63,7 @@ export function createReachOfExclusions(catalog: Catalog) {
         fallen.push(provider.id);
       }
     };
-    for (const vendor of vendors) rule(madeBy().get(vendor), isRuledOut);
+    for (const vendor of [...vendors, ...landlords]) rule(madeBy().get(vendor), isRuledOut);
     for (const language of languages) rule(writtenIn().get(language), isRuledOut);
     // What falls may make others fall, which are then looked at in their turn.
     for (const id of fallen) rule(leaningOn().get(id), leansOnNothingElse);

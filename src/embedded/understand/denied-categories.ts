@@ -11,8 +11,11 @@ const deniedByOne = 0.8;
 /** Who says so does not mean one kind of it: "we do not need online payment", or that and nothing else in a sentence. */
 const needWords = new Set('need needs needed require requires required necessary unnecessary'.split(' '));
 const wholeSentence = 4;
-/** What a denial of these is about: "no monthly fees" is a budget, "must not leave the hospital" a place. */
-const costs = new Set('fee fees cost costs charge charges'.split(' '));
+/** What a denial of these is about: "no monthly fees" is a budget, "no backend skills" a team, "must not leave the hospital" a place. */
+const means = new Set(
+  `fee fees cost costs charge charges money budget skill skills experience knowledge person people staff team developer developers programmer
+  programmers engineer engineers admin admins access`.split(/\s+/),
+);
 const movements = new Set('leave leaves left sent send go goes exit'.split(' '));
 /** What is needed because something is lacking is not denied by saying so: "no signal in the valley". */
 const neededForLack: Readonly<Record<string, readonly string[]>> = { 'offline-sync': ['offline', 'air-gapped'] };
@@ -48,7 +51,7 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     const firmly = new Set<string>();
     const found = new Map<string, Understanding['excludedCategories'][number]>();
     for (const clause of groupBy(denied, ({ clause }) => clause).values()) {
-      if (costs.has(clause.at(-1)?.key ?? '') || clause.slice(0, 2).some(({ key }) => movements.has(key))) continue;
+      if (means.has(clause.at(-1)?.key ?? '') || clause.slice(0, 2).some(({ key }) => movements.has(key))) continue;
       // A text that denies the same again and again is read once.
       const key = clause.map((word) => word.key).join(' ');
       const asked = read.get(key) ?? askedFor(clause).filter((id) => !neededForLack[id]?.some((constraint) => lacks.has(constraint)));

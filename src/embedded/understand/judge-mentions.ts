@@ -63,7 +63,8 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
         const ofSame = list.length === 1 ? phrased.get(list[0]?.providers[0] ?? '') : undefined;
         const settled = inPhrases[place] ?? echoed(before, list) ?? ofSame;
         const stances = settled ? [] : list.map(judge);
-        const stanceOfAll = settled ?? (list.length > 1 ? strongest.find((stance) => stances.includes(stance)) : undefined);
+        const ofChoice = isChoice(list, words) ? ('wanted' as const) : undefined;
+        const stanceOfAll = settled ?? (list.length > 1 ? (strongest.find((stance) => stances.includes(stance)) ?? ofChoice) : undefined);
         const judged = list.map((mention, at) => ({ mention, stance: stanceOfAll ?? (stances[at] as Stance) }));
         before = judged.at(-1);
         return judged;
@@ -116,4 +117,10 @@ function isClosed(list: readonly NamedProduct[]): boolean {
 function endsAlone(list: readonly NamedProduct[], words: readonly Word[]): boolean {
   const last = list.at(-1) as NamedProduct;
   return !choices.has(words[last.index - 1]?.key ?? '') && isSaidOfOne(words, placeOf(last));
+}
+
+/** "S3 or R2": between which one may choose, both are meant, and neither is an ordinary word. */
+function isChoice(list: readonly NamedProduct[], words: readonly Word[]): boolean {
+  const last = list.at(-1) as NamedProduct;
+  return words[last.index - 1]?.key === 'or' && !list.some(mayBeAnyWord);
 }

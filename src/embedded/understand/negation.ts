@@ -76,6 +76,7 @@ const turns = new Set([
   'only',
   'just',
   'except',
+  'besides',
   'until',
   'because',
   'so',

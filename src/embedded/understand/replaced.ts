@@ -5,7 +5,7 @@ import type { Place } from './words-around.ts';
 const setOf = (words: string) => new Set(words.split(' '));
 /** What makes the name before it one that is replaced. */
 const after = setOf(
-  'clone clones alternative alternatives competitor rival replica lookalike copycat replacement substitute klon nachbau ersatz alternativa clon',
+  'clone clones alternative alternatives competitor rival lookalike copycat replacement substitute klon nachbau ersatz alternativa clon',
 );
 /** What makes the name after it one, also with a word between. */
 const before = setOf(

@@ -17,6 +17,8 @@ const links = new Set('and or plus y o und oder et ou e'.split(' '));
 const goesOn = new Set('with which where con mit avec com'.split(' '));
 /** What a clause of its own may open with, and who it is then about. */
 const turns = new Set('and but so yet then while y und et e pero aber mais mas'.split(' '));
+const leaving = new Set('leaving quitting ditching dropping abandoning'.split(' '));
+const pronouns = new Set('it them this that for behind'.split(' '));
 const subjects = new Set("we i they you we're i'm we've i've we'd i'd wir ich nous je on".split(' '));
 
 export type WindowEntry = {
@@ -51,6 +53,9 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
     for (let next = at; words[next]?.clause === clause && words[next]?.sentence === sentence; next++) if (surely.has(next)) return true;
     return false;
   };
+  /** "Django app, leaving our shared hosting": what is left has no name that we know, and is not the one before. */
+  const leavesAnother = (at: number): boolean =>
+    words[at - 1]?.clause !== words[at]?.clause && leaving.has(words[at]?.key ?? '') && !pronouns.has(words[at + 1]?.key ?? '');
   /** Whether the clause that opens here says of whom it speaks: "we cannot use Stripe", "Stripe is out". */
   const speaksOfItsOwn = (at: number): boolean => {
     const from = turns.has(words[at]?.key ?? '') ? at + 1 : at;
@@ -76,7 +81,8 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
 
     const end = index + own.length;
     const isSaidOf = hasWordsBefore(index) || (words[end] !== undefined && words[end]?.clause === clause);
-    const endsWindow = (at: number) => asProduct && opensAnother(at) && (isSaidOf || speaksOfItsOwn(at));
+    const endsWindow = (at: number) =>
+      asProduct && ((opensAnother(at) && (isSaidOf || speaksOfItsOwn(at))) || (isSaidOf && leavesAnother(at)));
     const entries: WindowEntry[] = [];
     const look = (from: number, step: 1 | -1) => {
       let distance = step;

@@ -25,7 +25,7 @@ import type { JudgeStance, Stance } from './stance.ts';
 import { stemNumber } from './stems.ts';
 import { createTellingWords } from './telling-words.ts';
 import { createUnseen } from './unseen.ts';
-import { splitWords, type Word } from './words.ts';
+import { splitWords } from './words.ts';
 
 export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: JudgeStance };
 
@@ -122,11 +122,10 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const vendors = vendorsIn(words);
     // "No AWS" rules out AWS, not clouds; so does "nothing from Google".
     const ofProducts = new Set([...named, ...vendors].flatMap((mention) => mention.words));
-    // Nor do the words that lead up to it: "we would rather not pay for Google Maps".
-    const deniedNames = [...named, ...vendors].map(({ words: [first] }) => first as Word).filter(({ negated }) => negated);
-    const leadsToName = (word: Word) => deniedNames.some(({ clause, start }) => clause === word.clause && word.start < start);
+    // Nor do the words around it: "we would rather not pay for Google Maps", "no Google login".
+    const clausesOfNames = new Set([...ofProducts].filter(({ negated }) => negated).map(({ clause }) => clause));
     const lacks = new Set(constraints.filter((_, label) => (stated[label] as number) >= constraintHeard));
-    const deniedWords = words.filter((word) => !ofProducts.has(word) && !leadsToName(word));
+    const deniedWords = words.filter((word) => !ofProducts.has(word) && !clausesOfNames.has(word.clause));
     const { excludedCategories, firmly } = deniedCategories({ text, words: deniedWords, lacks });
     // Whether what is denied in one place is asked for in another is read from the rest alone.
     if (excludedCategories.length > 0) {
