@@ -29,6 +29,31 @@ describe('a list and what is said of its last', () => {
   });
 });
 
+describe('a verb', () => {
+  it('that pays, sends or rolls out something refuses nothing', () => {
+    heard({ text: 'Sellers get paid out through Stripe Connect. A craft market.', given: ['stripe-connect'] });
+    heard({ text: 'Auth0 is out because of price. A SaaS for teachers.', out: ['auth0'] });
+  });
+
+  it('of leaving takes what follows it, named or not', () => {
+    heard({ text: 'Django app, leaving our shared hosting.', given: ['django'] });
+    heard({ text: 'Reads from a Postgres replica. A sales dashboard.', given: ['postgresql'] });
+  });
+
+  it('of wishing for one’s own leaves what is in use', () => {
+    heard({ text: "We're on Wix today but want something of our own.", out: ['wix'] });
+  });
+});
+
+describe('a cloud that is ruled out', () => {
+  it('takes what is rented there along, and nothing that its maker gives away', () => {
+    const categories = shown('Flutter app with accounts and photos, no GCP.');
+    assert.equal(categories.get('mobile-framework')?.[0], 'flutter');
+    assert.ok(![...categories.values()].flat().some((id) => id.startsWith('firebase') || id === 'cloud-storage'));
+    assert.equal(shown('C# API on AWS, no Azure.').get('language-runtime')?.[0], 'c-sharp');
+  });
+});
+
 describe('a name', () => {
   it('does not reach over a comma', () => {
     heard({ text: 'Ledger on Azure, SQL Server stays.', given: ['microsoft-azure', 'microsoft-sql-server'] });
@@ -37,6 +62,10 @@ describe('a name', () => {
   it('is none where it only opens a sentence, or is written small and its maker shouts it', () => {
     heard({ text: 'Plain JavaScript website for a museum.', given: ['javascript'] });
     heard({ text: 'Nobody here writes code. A site for a choir.' });
+  });
+
+  it('of two between which one may choose is meant as the other is', () => {
+    heard({ text: 'Images on S3 or R2. A photo club.', given: ['amazon-s3', 'cloudflare-r2'] });
   });
 
   it('says what something is to be like', () => {
@@ -65,6 +94,9 @@ describe('a need', () => {
       'Online shop for candles, no monthly fees.',
       'Patient data must not leave the hospital network. A ward dashboard.',
       "Delivery map. We'd rather not pay for Google Maps.",
+      'No Google login. Web app for teachers.',
+      'I have no backend skills. A to-do app with accounts.',
+      'Only for employees, no public access. Holiday planner.',
     ])
       assert.deepEqual(understand(text).excludedCategories, [], text);
   });
@@ -87,6 +119,16 @@ describe('a facet', () => {
     assert.ok(named('A feature store for our models.')('feature-store'));
     assert.ok(!named('No feature store.')('feature-store') && !named('Managed services only.')('managed'));
   });
+});
+
+it('who cannot program is shown no database', () => {
+  assert.ok(!shown('Patients book appointments and pay by card. Nobody here can program.').has('relational-database'));
+});
+
+it('what is at home elsewhere does not lead', () => {
+  assert.ok(
+    !['postgresql', 'redis'].includes(shown('Shop for tea, customers search 20,000 articles. Django.').get('search-engine')?.[0] ?? ''),
+  );
 });
 
 describe('a language', () => {

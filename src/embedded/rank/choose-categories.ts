@@ -66,7 +66,10 @@ export function chooseCategories({
   if (ownMachinesOnly.some((constraint) => constraints.has(constraint))) moveToOwnMachines(catalog, needs);
   const withoutCode = constraints.has('no-code');
   const hasOtherSurface = (id: string) => surfaces.some(([shown, other]) => other === id && isLed(needs, { by: shown, other }));
-  const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(withoutCode && needsCode(catalog, id)) && !hasOtherSurface(id));
+  /** Who cannot program has no use for what is programmed with, nor runs a store for data without asking for one. */
+  const isBeyond = (id: string) =>
+    needsCode(catalog, id) || (catalog.category(id)?.layer === 'data' && (needs.get(id)?.needed ?? 0) < clearlyAsked);
+  const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(withoutCode && isBeyond(id)) && !hasOtherSurface(id));
   let open: Open[] = [];
   const admit = (heard: boolean) => {
     for (const { id } of catalog.categories) {

@@ -112,7 +112,11 @@ function firstsOf(ranked: readonly Scored[]): Scored[] {
   const first = ranked.slice(0, depth);
   const given = first.filter((entry) => entry.given);
   const atHome = given.filter(({ place }) => place.atHome);
-  return [atHome, given, first].find((some) => some.length > 0) ?? first;
+  const best = first[0]?.score ?? 0;
+  const leading = first.some(({ place, score }) => place.mayLead && score >= best - weight.sideHome)
+    ? first.filter(({ place }) => place.mayLead)
+    : first;
+  return [atHome, given, leading].find((some) => some.length > 0) ?? first;
 }
 
 /** What every option is worth beside one that is picked, looked up once however often it is; nothing in its own layer. */

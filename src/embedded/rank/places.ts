@@ -20,6 +20,8 @@ export type Place = {
   readonly atHome: boolean;
   /** More than rarely used for this: a cloud that also rents databases is not given as a database. */
   readonly serves: boolean;
+  /** Whether it may stand first: what can also search, beside what it is made for, is no first choice of a search engine. */
+  readonly mayLead: boolean;
   /** What it is built on or part of. */
   readonly foundations: readonly string[];
   /** Empty where it goes with any language. */
@@ -101,7 +103,8 @@ function toPlace({ provider, category, facets, trained, isLanguageId, bonds }: P
     standing: trained.standing(category, id) || 0.8 * fit,
     facets: own.map((facet) => facets.indexOf(facet)),
     atHome,
-    serves: fit > 2 || atHome,
+    mayLead: atHome || fit > 2,
+    serves: atHome || fit > (traits.run.includes('library') ? 1 : 2),
     // What requires one thing and nothing else instead is made for it.
     foundations: [
       ...relations.basedOn,

@@ -81,6 +81,8 @@ export const weight = {
   sameLanguage: 0.4,
   sameEcosystem: 1.2,
   otherEcosystem: -12,
+  /** What is at home elsewhere stands first only if it is better by more than this: no database leads the search engines. */
+  sideHome: 4,
   /** An alternative that does not go with what is given stands lower, but is still one. */
   alternativeAtWorst: -4,
   /** A part of another cloud than the given one. */
