@@ -18,8 +18,8 @@ export type Understanding = {
   evidenceFor(categories: readonly string[]): ReadonlyMap<string, Evidence[]>;
   /** How likely each of a category's facets matters here, in the order given; those that the model has not seen do not. */
   facetsOf(category: string, facets: readonly string[]): Float64Array;
-  /** Whether the text calls a facet by its name. */
-  namesFacet(facet: string): boolean;
+  /** Facets that the text calls by their names. */
+  namedFacets: ReadonlySet<string>;
   /** Only those the text states with some likelihood. */
   constraints: { id: string; probability: number; evidence(): Evidence[] }[];
   chosen: { id: string; evidence: Evidence[] }[];

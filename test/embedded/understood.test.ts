@@ -115,9 +115,9 @@ describe('a facet', () => {
   });
 
   it('says nothing where several categories have it, or where it is denied', () => {
-    const named = (text: string) => understand(text).namesFacet;
-    assert.ok(named('A feature store for our models.')('feature-store'));
-    assert.ok(!named('No feature store.')('feature-store') && !named('Managed services only.')('managed'));
+    const named = (text: string) => understand(text).namedFacets;
+    assert.ok(named('A feature store for our models.').has('feature-store'));
+    assert.ok(!named('No feature store.').has('feature-store') && !named('Managed services only.').has('managed'));
   });
 });
 

@@ -98,7 +98,10 @@ export function createProviderScorer({
     if (known) return known;
     const { facets } = places(category);
     const matter = understanding.facetsOf(category, facets);
-    for (let at = 0; at < facets.length; at++) if (understanding.namesFacet(facets[at] as string)) matter[at] = weight.namedFacet;
+    for (const facet of understanding.namedFacets) {
+      const at = facets.indexOf(facet);
+      if (at >= 0) matter[at] = weight.namedFacet;
+    }
     facetsKnown.set(category, matter);
     return matter;
   };

@@ -13,6 +13,7 @@ const standards: Record<string, readonly string[]> = {
   iso27001: ['iso 27001', 'iso27001'],
   fedramp: ['fedramp'],
   'on-premises': ['on prem', 'on premise', 'on premises'],
+  'eu-residency': ['eu only', 'eu hosted', 'eu hosting'],
   'air-gapped': ['air gapped', 'airgapped'],
 };
 /** "From on-premises to the cloud". */

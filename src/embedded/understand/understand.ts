@@ -178,7 +178,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         for (let at = 0; at < read.length; at++) matters[places[at] as number] = read[at] as number;
         return matters;
       },
-      namesFacet: namedFacets(words),
+      namedFacets: namedFacets(words),
       constraints: [
         ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence: () => evidence })),
         ...constraints
