@@ -25,7 +25,7 @@ try {
     const { serveApp } = await import('./serve-app.ts');
     await serveApp(config);
     // From here on answers would pay for every collection, so that they are fewer, but still early.
-    if (config.saveMemory) for (const flag of ['--no-optimize-for-size', '--heap-growing-percent=20']) tellCollector(flag);
+    if (config.saveMemory) for (const flag of ['--no-optimize-for-size', '--heap-growing-percent=12']) tellCollector(flag);
   }
 } catch (error) {
   if (!(error instanceof ServiceError)) throw error;
