@@ -40,7 +40,7 @@ const stays = after(
 const coming = before(
   '(?:replaced|superseded|substituted)(?: [^ ]+){0,4} (?:by|with)|(?:swap|swapped|swapping)(?: [^ ]+){1,4} for|swapped for',
   '(?:paid|pay|pays|paying|sent|send|sends|sending|roll|rolls|rolled|rolling|start|starts|started|starting|ship|ships|shipped|shipping|hand|handed|go|goes|going|reach|give|given|carried) out(?: [^ ]+){0,2} (?:through|via|with|by|using|over)',
-  'either|considering|(?:choose|choosing|decide|deciding|deciding|torn|undecided) between',
+  'either|considering|(?:choose|choosing|decide|deciding|torn|undecided) between',
   `${going}(?: over)?(?: from(?: [^ ]+){1,3}?)? to`,
   '(?:migramos|migrado|migrando|pasamos|pasado) a|(?:migrons|migre) vers|(?:passe|passes|passons) a|(?:migramos|migrando|mudamos|mudando) para',
 );
