@@ -14,9 +14,9 @@ export type ConstraintRule = {
 };
 
 const ownMachines = ({ run }: Traits) => run.some((way) => way !== 'managed');
-/** Who sells an app sells it in the shop that the phone has, whatever rules bind the app. */
-const isShop = ({ categories, traits }: Provider) => 'release-distribution' in categories && !traits.run.some((way) => way !== 'managed');
 const managedOnly = (traits: Traits) => !ownMachines(traits);
+/** Who sells an app sells it in the shop that the phone has, whatever rules bind the app. */
+const isShop = ({ categories, traits }: Provider) => 'release-distribution' in categories && managedOnly(traits);
 /** What is sold as a service, though it may be had for own machines on request. */
 const serviceFirst = (traits: Traits) => traits.run.includes('managed') && !isOpenSource(traits);
 const isFree = (provider: Provider) => provider.traits.pricing.includes('free') || movesMoney(provider);

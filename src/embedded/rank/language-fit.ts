@@ -1,19 +1,20 @@
 // Whether a provider speaks what the team speaks.
 import type { Provider } from '../../catalog/provider-schema.ts';
-import type { Place } from './places.ts';
 import { weight } from './weights.ts';
 
 /** What the team works in: ecosystems, and of each the very languages it has chosen, if it has. */
 export type Spoken = { ecosystems: ReadonlySet<string>; chosen: readonly Provider[] };
 
-export function languageFit({ languages, dialects }: Pick<Place, 'languages' | 'dialects'>, { ecosystems, chosen }: Spoken): number {
+type Speech = { languages: readonly string[]; dialects: readonly string[] };
+
+export function languageFit({ languages, dialects }: Speech, { ecosystems, chosen }: Spoken): number {
   if (ecosystems.size === 0 || languages.length === 0) return 0;
   const isSpoken = languages.some((language) => ecosystems.has(language)) && speaksDialect({ languages, dialects }, chosen);
   return isSpoken ? weight.sameEcosystem : weight.otherEcosystem;
 }
 
 /** Spring Boot is for Java, Kotlin and Groovy; who writes Clojure does so on the same platform and without it. */
-function speaksDialect({ languages, dialects }: Pick<Place, 'languages' | 'dialects'>, chosen: readonly Provider[]): boolean {
+function speaksDialect({ languages, dialects }: Speech, chosen: readonly Provider[]): boolean {
   if (dialects.length === 0) return true;
   const akin = chosen.filter(({ traits }) => traits.ecosystems.some((language) => languages.includes(language)));
   return akin.length === 0 || akin.some(({ id }) => dialects.includes(id));

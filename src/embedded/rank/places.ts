@@ -3,6 +3,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Bonds, BondsOf } from './bonds.ts';
+import { languagesOf } from './language-fit.ts';
 import { weight } from './weights.ts';
 
 export type Place = {
@@ -54,7 +55,7 @@ export type Places = (category: string) => PlacesIn;
 
 export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; trained: Trained; bondsOf: BondsOf }): Places {
   const known = new Map<string, PlacesIn>();
-  const isLanguageId = (id: string) => 'language-runtime' in (catalog.provider(id)?.categories ?? {});
+  const isLanguageId = (id: string) => languagesOf(catalog.provider(id)).length > 0;
   const toPlaces = (category: string): PlacesIn => {
     const serving = catalog.serving(category);
     const facets = [...new Set(serving.flatMap((provider) => provider.categories[category]?.facets ?? []))];

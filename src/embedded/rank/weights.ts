@@ -71,6 +71,7 @@ export const weight = {
   telling: 4,
   /** A given choice stands first whatever else speaks. */
   given: 50,
+  /** What is made for the given language or framework comes before what merely runs beside it. */
   basedOnGiven: 6,
   soft: 2,
   /** Pairs of first choices. */

@@ -3,6 +3,7 @@ import { isEcho } from './echoes.ts';
 import type { Features } from './features.ts';
 import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
 import type { Model } from './model.ts';
+import { orWords } from './or-words.ts';
 import { isSaidOfOne } from './said-of-one.ts';
 import { stanceInPhrase } from './set-phrases.ts';
 import type { JudgeStance, Stance } from './stance.ts';
@@ -10,12 +11,9 @@ import { createStanceWindow } from './stance-window.ts';
 import { toStanceWords } from './stance-words.ts';
 import type { Word } from './words.ts';
 
-const conjunctions = new Set(['and', 'or', 'nor', 'plus', 'y', 'o', 'u', 'ni', 'und', 'oder', 'noch', 'sowie', 'et', 'ou', 'e', 'nem']);
+const conjunctions = new Set(['and', 'plus', 'y', 'und', 'sowie', 'et', 'e', ...orWords]);
 /** Conjunctions of several words. */
 const longConjunctions = new Set(['as well as', 'along with', 'asi como', 'ainsi que', 'bem como', 'assim como']);
-
-/** Those between which one may choose. */
-const choices = new Set(['or', 'nor', 'o', 'u', 'ni', 'oder', 'noch', 'ou', 'nem']);
 
 /** "Auth0 and its parent Okta" is a list of two. */
 const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leur leurs seu sua seus suas'.split(' '));
@@ -116,7 +114,7 @@ function isClosed(list: readonly NamedProduct[]): boolean {
 /** "A, B and C is out": the verb is said of the last alone. "A or B is fine" speaks of both. */
 function endsAlone(list: readonly NamedProduct[], words: readonly Word[]): boolean {
   const last = list.at(-1) as NamedProduct;
-  return !choices.has(words[last.index - 1]?.key ?? '') && isSaidOfOne(words, placeOf(last));
+  return !orWords.has(words[last.index - 1]?.key ?? '') && isSaidOfOne(words, placeOf(last));
 }
 
 /** "S3 or R2": between which one may choose, both are meant, and neither is an ordinary word. */

@@ -1,4 +1,5 @@
 // Marks the words that a text denies. Grammar only: the small words that negate in each language we read, and how far they reach.
+import { orWords } from './or-words.ts';
 import type { Word } from './words.ts';
 
 /** Words that negate what follows them. */
@@ -97,8 +98,7 @@ const withNo = new Set('code frills nonsense brainer ops show shows reply matter
 const needed = new Set('needed required necessary'.split(' '));
 const notNeeded = new Set('unnecessary superfluous unneeded'.split(' '));
 const reach = 5;
-/** "No logins, payments or tracking" denies all three: short items up to one that a word like this closes. */
-const closes = new Set(['or', 'nor', 'oder', 'noch', 'o', 'u', 'ni', 'ou', 'nem']);
+/** "No logins, payments or tracking" denies all three: short items, the last after "or". */
 const longestItem = 3;
 /** A Chinese or Japanese run of characters may deny itself, what follows it, or what stands before it. */
 const deniesItself =
@@ -156,7 +156,7 @@ function endOfList(words: readonly Word[], from: number): number {
       items++;
       length = 0;
     }
-    if (closes.has(word.key)) return items > 0 && length > 0 ? endOfClause(words, at) : from;
+    if (orWords.has(word.key)) return items > 0 && length > 0 ? endOfClause(words, at) : from;
     if (++length > longestItem) return from;
   }
   return from;
