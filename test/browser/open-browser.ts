@@ -81,7 +81,11 @@ export async function ask(page: Page, description: string): Promise<void> {
   await page.getByRole('button', { name: 'Find the stack' }).click();
 }
 
-export const answered = (page: Page) => page.getByRole('heading', { name: /^(Your stack|A general starting stack)$/ }).waitFor();
+/** Waits for the answer, to its last category: the page draws the first sight before the rest. */
+export async function answered(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /^(Your stack|A general starting stack)$/ }).waitFor();
+  await page.locator('.categories:not([aria-busy=true])').waitFor();
+}
 
 /** True when nothing sticks out to the side. */
 export function fitsWidth(page: Page): Promise<boolean> {

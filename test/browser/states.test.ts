@@ -197,6 +197,7 @@ describe('the page with our own analyst', () => {
     const page = await browser.open(service.url);
     await ask(page, 'qwertz uiop asdf ghjk');
     await page.getByRole('heading', { name: 'A general starting stack' }).waitFor();
+    await answered(page);
     assert.match(await page.locator('.notice').innerText(), /nothing to go on/);
     await screenshot(page, 'state-general');
     assert.deepEqual(await findBarriers(page), [], 'also in a large answer');

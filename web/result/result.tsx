@@ -44,7 +44,7 @@ export function Result({ answer, analyst, busy }: ResultProps) {
       )}
       <StackPicture answer={answer} />
       <ComparisonContext.Provider value={comparison}>
-        <div class="categories">
+        <div class="categories" aria-busy={shown < categories.length}>
           {categories.slice(0, shown).map((category) => (
             <CategorySection key={category.id} category={category} given={given} />
           ))}
