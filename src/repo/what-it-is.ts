@@ -12,9 +12,11 @@ export function whatItIs(catalog: Catalog, { own }: Pick<Repo, 'own'>, descripti
   const title = /^([^.]{2,40})\./.exec(description)?.[1]?.trim().toLowerCase() ?? '';
   const names = new Set([title, ...own.map((name) => name.slice(name.lastIndexOf('/') + 1).toLowerCase())]);
   const same = catalog.providers.filter(
-    ({ id, name, aliases, ordinaryWords }) =>
+    ({ id, name, aliases, ordinaryWords, properNames }) =>
       names.has(id) ||
-      [name, ...aliases].some((word) => names.has(word.toLowerCase()) || (!ordinaryWords.includes(word) && isNamed(word, spans))),
+      [name, ...aliases].some(
+        (word) => names.has(word.toLowerCase()) || (![...ordinaryWords, ...properNames].includes(word) && isNamed(word, spans)),
+      ),
   );
   return new Set(same.map((provider) => homeCategory(catalog, provider)));
 }

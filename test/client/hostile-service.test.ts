@@ -143,10 +143,14 @@ describe('the client, aborted', () => {
     await assert.rejects(client.analyze(description, { signal: AbortSignal.timeout(50) }), { name: 'TimeoutError' });
   });
   it('ends while it waits to try again', async () => {
-    const { service, client } = await open({}, fail(502, { 'Retry-After': '20' }));
+    const caller = new AbortController();
+    const { service, client } = await open({}, (...exchange) => {
+      fail(502, { 'Retry-After': '20' })(...exchange);
+      setTimeout(() => caller.abort(), 200);
+    });
     const started = performance.now();
-    await assert.rejects(client.analyze(description, { signal: AbortSignal.timeout(50) }), { name: 'TimeoutError' });
-    assert.ok(performance.now() - started < 5000);
+    await assert.rejects(client.analyze(description, { signal: caller.signal }), { name: 'AbortError' });
+    assert.ok(performance.now() - started < 10_000);
     assert.equal(service.asked.length, 1);
   });
   it('does not even begin when it is too late', async () => {

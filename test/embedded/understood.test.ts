@@ -149,3 +149,25 @@ it('an app is sold in the shop that the phone has, whatever rules bind it', () =
 it('a program of the command line has no windows', () => {
   assert.ok(!shown('Command line tool in Rust for Linux and Windows.').has('desktop-framework'));
 });
+
+describe('a name that is also a person, a work or a word', () => {
+  it('is the product in small letters, and beside what the product is for', () => {
+    heard({ text: 'both of us write django all day, a listing site with postgres', given: ['django', 'postgresql'] });
+    heard({ text: 'Orders flow through Kafka into our warehouse.', given: ['apache-kafka'] });
+    heard({ text: 'We use Hugo.', given: ['hugo'] });
+  });
+
+  it('is none where nothing else in the text speaks of such a thing', () => {
+    heard({ text: 'Our reading circle does Kafka this term. Members vote on the next book and are told the date by e-mail.' });
+    heard({ text: 'A quartet that plays Django Reinhardt wants a page with dates and sound clips.' });
+    heard({ text: 'Retired docker gangs and their photographs: a plain site made by volunteers who cannot program.' });
+  });
+});
+
+describe('a phrase of leaving', () => {
+  it('is heard though no word of it refuses', () => {
+    heard({ text: 'We are closing our Shopify store, it is a shop for soap.', out: ['shopify'] });
+    heard({ text: "A notice board for tenants. I'd sooner quit than maintain another Kubernetes cluster.", out: ['kubernetes'] });
+    heard({ text: 'Twilio texts are beyond our budget. Reminders for a dentist.', out: ['twilio'] });
+  });
+});

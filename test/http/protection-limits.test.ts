@@ -11,10 +11,14 @@ describe('the rate limit', () => {
 
   it('counts down in headers, then answers 429 until the window ends', () =>
     withService({ RATE_LIMIT: '2/s' }, async (service) => {
-      // Together, so that they fall into one window on the slowest machine.
-      const answers = await Promise.all(
-        [1, 2, 3].map(() => post(service.url, { description }, { headers: { Origin: 'https://a.example' } })),
-      );
+      const together = () =>
+        Promise.all([1, 2, 3].map(() => post(service.url, { description }, { headers: { Origin: 'https://a.example' } })));
+      let answers = await together();
+      // A slow machine may spread them over two windows.
+      for (let again = 0; again < 5 && answers.every(({ status }) => status === 200); again++) {
+        await sleep(1_050);
+        answers = await together();
+      }
       const told = answers.map(
         ({ status, headers }) => `${status} ${headers.get('RateLimit-Limit')} ${headers.get('RateLimit-Remaining')}`,
       );

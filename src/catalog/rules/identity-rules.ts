@@ -41,10 +41,10 @@ export const websitesAreUnique: Rule = ({ providers }) => {
 };
 
 export const ordinaryWordsAreNames: Rule = ({ providers }) =>
-  providers.flatMap(({ id, name, aliases, ordinaryWords }) =>
-    ordinaryWords
-      .filter((word) => ![name, ...aliases].includes(word))
-      .map(
-        (word) => `${providerFile(id)}: ordinaryWords lists "${word}", which is neither its name nor an alias; write it exactly as there`,
-      ),
+  providers.flatMap(({ id, name, aliases, ordinaryWords, properNames }) =>
+    Object.entries({ ordinaryWords, properNames }).flatMap(([list, words]) =>
+      words
+        .filter((word) => ![name, ...aliases].includes(word))
+        .map((word) => `${providerFile(id)}: ${list} lists "${word}", which is neither its name nor an alias; write it exactly as there`),
+    ),
   );

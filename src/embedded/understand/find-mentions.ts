@@ -24,7 +24,7 @@ export type NamedProduct = {
 /** An ordinary word in small letters may be no product at all, which only the trained judge can tell: one may switch to express shipping. */
 export const mayBeAnyWord = ({ ordinary, words }: NamedProduct) => ordinary && words.every(({ raw }) => raw === raw.toLowerCase());
 
-type Alias = { keys: string[]; provider: string; spelled: string; ordinary: boolean };
+type Alias = { keys: string[]; provider: string; spelled: string; ordinary: boolean; proper: boolean };
 
 /** Words that only make sense beside technology, in the languages we read. */
 const technical = new Set(
@@ -44,7 +44,7 @@ const oneWord = /^[a-z0-9]+$/i;
 export function createMentionFinder(catalog: Catalog) {
   const aliases = new Map<string, Alias[]>();
   const parts = new Set<string>();
-  for (const { id, name, aliases: others, ordinaryWords } of catalog.providers) {
+  for (const { id, name, aliases: others, ordinaryWords, properNames } of catalog.providers) {
     for (const spelled of new Set([name, ...others])) {
       const keys = oneWord.test(spelled) ? [spelled.toLowerCase()] : splitWords(spelled).map(({ key }) => key);
       const [first] = keys;
@@ -53,7 +53,7 @@ export function createMentionFinder(catalog: Catalog) {
       // Two letters or fewer, or a bare number, say nothing by themselves.
       const ordinary = ordinaryWords.includes(spelled) || toKey(spelled).replaceAll(/[^a-z0-9+#]/g, '').length <= 2;
       const known = aliases.get(first) ?? [];
-      known.push({ keys, provider: id, spelled, ordinary });
+      known.push({ keys, provider: id, spelled, ordinary, proper: properNames.includes(spelled) });
       aliases.set(first, known);
     }
   }
@@ -68,7 +68,9 @@ export function createMentionFinder(catalog: Catalog) {
         keys.every((key, offset) => words[index + offset]?.key === key && words[index + offset]?.sentence === words[index]?.sentence) &&
         (keys.length === 1 || partsNames.test(spelled) || isOneName(keys.length)),
     );
-    return fits.filter(({ keys }) => keys.length === fits[0]?.keys.length);
+    const longest = fits.filter(({ keys }) => keys.length === fits[0]?.keys.length);
+    // Whoever writes "django" means no guitarist.
+    return isCapital(words[index]) ? longest.map((alias) => (alias.proper ? { ...alias, ordinary: true } : alias)) : longest;
   };
 
   const findMentions = (text: string, words: readonly Word[]): NamedProduct[] => {
@@ -99,6 +101,8 @@ export function createMentionFinder(catalog: Catalog) {
   };
   return { findMentions, isPartOfName: (key: string) => parts.has(key) };
 }
+
+const isCapital = (word: Word | undefined) => /^\p{Lu}/u.test(word?.raw ?? '');
 
 type Place = { index: number; length: number; words: readonly Word[] };
 

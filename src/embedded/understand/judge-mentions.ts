@@ -21,7 +21,8 @@ const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leu
 /** To show one item of what was ruled out is worse than to leave one out; and what stands in a list with a wish is no mere word. */
 const strongest = ['unwanted', 'wanted'] as const;
 
-type Judged = { mention: NamedProduct; stance: Stance };
+/** `phrased`: a set phrase says so, and not the trained judge. */
+export type Judged = { mention: NamedProduct; stance: Stance; phrased: boolean };
 type Parts = { model: Model; features: Features; judgeStance: JudgeStance };
 
 export function createMentionJudge({ model, features, judgeStance }: Parts) {
@@ -63,7 +64,11 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
         const stances = settled ? [] : list.map(judge);
         const ofChoice = isChoice(list, words) ? ('wanted' as const) : undefined;
         const stanceOfAll = settled ?? (list.length > 1 ? (strongest.find((stance) => stances.includes(stance)) ?? ofChoice) : undefined);
-        const judged = list.map((mention, at) => ({ mention, stance: stanceOfAll ?? (stances[at] as Stance) }));
+        const judged = list.map((mention, at) => ({
+          mention,
+          stance: stanceOfAll ?? (stances[at] as Stance),
+          phrased: inPhrases[place] !== undefined,
+        }));
         before = judged.at(-1);
         return judged;
       });

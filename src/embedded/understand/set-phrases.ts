@@ -32,6 +32,7 @@ const stays = after(
   '(?:is|are) (?:not|non) negotiable|no es negociable|n.est pas negociable|nao e negociavel|ist nicht verhandelbar',
   '(?:[^ ]+ ){0,2}(?:is|are|was|were|has been|have been)(?: the| our| a)? (?:mandatory|mandated|compulsory|prescribed|obligatory|agreed|decided|settled|a given|(?:our|the)(?: [^ ]+)? standard)(?! (?:against|to be|not))',
   '(?:[^ ]+ ){0,2}(?:is|are) (?:not|non) (?:up for|open to|open for|under) (?:discussion|debate|negotiation)',
+  "is what (?:we|i|they)(?: already| all)? (?:have|use|run|know|speak)(?: (?!now|today|currently|at)|$)|(?:is|are) what (?:we've|we have|i've) got",
   'exclusively(?: |$)|or (?:something |anything )?(?:similar|comparable|equivalent)(?: |$)',
   '(?:is|are|should be|would be|will be|ought to be)(?: (?:probably|perhaps|likely|certainly|surely|really|quite|more than|good|fast|big|powerful))* (?:enough|plenty|sufficient)(?! of)(?: |$)',
   '(?:[^ ]+ ){0,2}(?:is|are) the (?:sole|only) (?:permitted|allowed|approved|accepted|sanctioned)',
@@ -49,7 +50,7 @@ const preferred = before(
 );
 /** What is preferred to it comes between. */
 const unpreferred =
-  /(?:^| )(?:prefer|prefers|preferred|preferring|favou?r|favou?red|favou?rs|rather)(?: [^ ]+){1,5} (?:over|than|instead of)$/;
+  /(?:^| )(?:prefer|prefers|preferred|preferring|favou?r|favou?red|favou?rs|rather|sooner)(?: [^ ]+){1,5} (?:over|than|instead of)(?: (?:use|run|maintain|touch|give|pay|host on|deal with|work with|go back to|stay with)(?: (?:an?|any|another|our))?)?$/;
 const demanded = before(
   '(?:has to|have to|must|needs to|shall)(?: all)? (?:be|run (?:on|in|inside)|stay (?:on|with|in)|go through|be built (?:on|with|in))',
 );
@@ -69,7 +70,7 @@ const moved = before(
 );
 const fromThere = /^(?:[^ ]+ ){0,3}?(?:away )?from /;
 const parting = before(
-  '(?:replace|replaces|replaced|replacing|swap|swaps|swapped|swapping)|outside(?: of)?',
+  '(?:replace|replaces|replaced|replacing|swap|swaps|swapped|swapping)|outside(?: of)?|(?:closing|cancelling|canceling|terminating|winding down|shutting down)',
   '(?:switch|switched|switching)(?: away)? from',
   "(?:we are|we're|i am|i'm) done with|had (?:it|enough) (?:with|of)|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
@@ -79,6 +80,8 @@ const parting = before(
 const goes = after(
   '(?:(?:is|are|was|were|gets|get|got|will be|being|has been|have been|to be) (?:being )?)?(?:replaced|superseded) (?:by|with)|(?:was |is |got |gets )?swapped (?:out )?for',
   '(?:is|are|seems|looks|feels|sounds)(?: a bit| a little| quite| rather| pretty| very| really)? (?:heavy|heavyweight|complicated|bloated|clunky|much)(?: (?:for|to) [^ ]+)*$',
+  '(?:[^ ]+ ){0,5}what (?:we|i) (?:are|am|want to be) (?:getting (?:away from|rid of)|leaving|running from)',
+  '(?:[^ ]+ ){0,3}(?:drove|drives|chased|scared) (?:us|me) (?:off|away|out)|(?:[^ ]+ )?(?:is|are|would be) (?:beyond|outside|over|out of) (?:our|my|the) (?:budget|means|reach)',
   '(?:must|has to|have to|needs to) go$|is (?:a |the )?(?:deal breaker|dealbreaker|liability|last thing)|keeps (?:crashing|failing|breaking)',
   '(?:experiment|adventure|era|chapter|episode) is over|(?:is|are|gets|get|got|was|were) (?:being )?(?:unplugged|scrapped|decommissioned|phased out|shut down)',
 );

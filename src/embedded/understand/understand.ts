@@ -11,8 +11,7 @@ import { createCountryFinder } from './find-countries.ts';
 import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
 import { findVendors, meansMaker } from './find-vendors.ts';
-import { createForProgrammers } from './for-programmers.ts';
-import { createMentionJudge } from './judge-mentions.ts';
+import { createMentionJudge, type Judged } from './judge-mentions.ts';
 import { createLikenesses } from './likenesses.ts';
 import { createMendSpelling } from './mend-spelling.ts';
 import type { HeadName, Model, PooledHead, TextVector } from './model.ts';
@@ -21,6 +20,7 @@ import { markNegation } from './negation.ts';
 import { withoutOrders } from './orders.ts';
 import { pointAtWords, quote } from './point-at-words.ts';
 import { toSegments } from './segments.ts';
+import { createSettleSenses } from './settle-senses.ts';
 import type { JudgeStance, Stance } from './stance.ts';
 import { stemNumber } from './stems.ts';
 import { createTellingWords } from './telling-words.ts';
@@ -31,10 +31,6 @@ export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: Jud
 
 /** How much the size of a stack is what its categories' likelihoods add up to, and not what the model thinks of it: two opinions err less than one. */
 const byWhatIsShown = 0.3;
-/** From this likelihood of its category on a doubtful name is that of the product. */
-const meantFrom = 0.35;
-/** From this likelihood on the text says that nobody programs. */
-const cannotProgram = 0.33;
 /** From this likelihood on such a lack is said. */
 const constraintHeard = 0.33;
 /** Fainter hints of a constraint are not passed on. */
@@ -55,8 +51,6 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const tellingWords = createTellingWords(catalog);
   const namedFacets = createNamedFacets(catalog);
   const { categories, facets, constraints } = model.meta;
-  const noCode = constraints.indexOf('no-code');
-  const isForProgrammers = createForProgrammers(catalog);
   const isSoldAsService = (id: string) => catalog.provider(id)?.traits.run.every((way) => way === 'managed') ?? false;
   /** Who writes capitals writes those of a company, too: "front matter" is not by Front. Nor is "Plain TypeScript" by Plain. */
   const isOrdinary = ({ ordinary, setting, providers }: NamedProduct) =>
@@ -71,6 +65,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const rowsOfFamous = ({ does }: Famous) => features.read(splitWords(does)).flatMap(({ rows }) => rows);
   const likely = (head: HeadName, vector: TextVector, labels?: Uint16Array) => quantiseAll(model.probabilities(head, vector, labels));
 
+  const settleSenses = createSettleSenses({ catalog, categories, constraints });
   const deniedCategories = createDeniedCategories({
     categories,
     needIn: (clause) => likely('need', model.read({ words: features.read(clause), clauses: [] })),
@@ -83,8 +78,9 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const likened = findLikenesses(text, words, named);
     // What a thing is likened to is not what it is built with.
     const likenesses = new Set(likened.flatMap(({ index, length }) => words.slice(index, index + length)));
-    const judged = judge(named).map(({ mention, stance }) => ({
+    const judged = judge(named).map(({ mention, stance, phrased }) => ({
       mention,
+      phrased,
       stance:
         mention.words.some((word) => likenesses.has(word)) || isNoName(mention)
           ? ('coincidental' as const)
@@ -93,29 +89,24 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
             : stance,
     }));
     const rowsOfWords = features.read(words);
-    const hear = (stances: typeof judged) => {
+    const hear = (stances: readonly Judged[]) => {
       // A word that only looks like a product says nothing of what is needed: the Unity Church builds no game, spark plugs move no data.
       const idle = new Set(stances.filter(({ stance }) => stance === 'coincidental').flatMap(({ mention }) => mention.words));
       const read = rowsOfWords.map((entry) => (idle.has(entry.word) || likenesses.has(entry.word) ? { ...entry, rows: [] } : entry));
       for (const { famous, index } of likened) (read[index] as WordRows).rows = rowsOfFamous(famous);
       const vector = model.read(toSegments(read));
-      return { stances, read, vector, stated: likely('constraint', vector), needed: likely('need', vector) };
+      return {
+        stances,
+        read,
+        vector,
+        stated: likely('constraint', vector),
+        needed: likely('need', vector),
+        shown: () => likely('show', vector),
+      };
     };
-    const doubted = hear(judged);
-    // What is written as its makers write it, and asked for by the rest of the text, is meant: "summarise with Claude".
-    const isMeant = ({ mention: { providers, words: own }, stance }: (typeof judged)[number]) =>
-      stance === 'coincidental' &&
-      !own.some((word) => likenesses.has(word)) &&
-      providers.some((id) => catalog.provider(id)?.name === quote(text, own).text && clearlyNeeded(id, doubted.needed));
-    const heard = judged.some(isMeant) ? hear(judged.map((each) => (isMeant(each) ? { ...each, stance: 'wanted' } : each))) : doubted;
-    const isMisread = ({ mention, stance }: (typeof judged)[number]) =>
-      stance === 'wanted' && mention.ordinary && mention.providers.every(isForProgrammers);
-    // Who cannot program names no framework, so an ordinary word that looks like one is none.
-    const { stances, read, vector, stated, needed } =
-      (heard.stated[noCode] ?? 0) >= cannotProgram && heard.stances.some(isMisread)
-        ? hear(heard.stances.map((each) => (isMisread(each) ? { ...each, stance: 'coincidental' } : each)))
-        : heard;
-    const shown = likely('show', vector);
+    const isLikened = ({ mention }: Judged) => mention.words.some((word) => likenesses.has(word));
+    const { stances, read, vector, stated, needed, shown: toShow } = settleSenses({ text, judged, isLikened, hear });
+    const shown = toShow();
     const pointAt = (head: PooledHead, labels: readonly number[]) =>
       model.contributions(head, labels, vector).map((scores) => pointAtWords({ text, words, scores }));
     const use = model.createUse(vector, new Set(words.map(({ key }) => stemNumber(key))));
@@ -212,13 +203,6 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       recognised: quantise(use.recognised),
     };
   };
-
-  /** Whether a category that a product is at home in is asked for. */
-  function clearlyNeeded(id: string, needed: Float64Array): boolean {
-    const places = Object.entries(catalog.provider(id)?.categories ?? {});
-    const best = Math.max(...places.map(([, { fit }]) => fit));
-    return places.some(([category, { fit }]) => fit === best && (needed[categoryLabel.get(category) ?? -1] ?? 0) >= meantFrom);
-  }
 }
 
 /** In place. */

@@ -1,0 +1,66 @@
+// Whether a name that is also a word or a person means the product, by what the rest of the text asks for.
+import type { Catalog } from '../../catalog/catalog.ts';
+import { createForProgrammers } from './for-programmers.ts';
+import type { Judged } from './judge-mentions.ts';
+import { quote } from './point-at-words.ts';
+import type { Stance } from './stance.ts';
+
+/** What is heard when the words of coincidental names say nothing. */
+type Heard = { stances: readonly Judged[]; stated: Float64Array; needed: Float64Array; shown: () => Float64Array };
+type Parts = { catalog: Catalog; categories: readonly string[]; constraints: readonly string[] };
+type Senses<H> = {
+  text: string;
+  judged: readonly Judged[];
+  isLikened: (each: Judged) => boolean;
+  hear: (stances: readonly Judged[]) => H;
+};
+
+/** From this likelihood of its category on a doubtful name is that of the product. */
+const meantFrom = 0.35;
+/** From this likelihood on the rest of the text says clearly what it is about. */
+const clearFrom = 0.5;
+/** Below this likelihood of its category it has no place in the text. */
+const placedFrom = 0.02;
+/** From this likelihood on the text says that nobody programs. */
+const cannotProgram = 0.33;
+
+export function createSettleSenses({ catalog, categories, constraints }: Parts) {
+  const labelOf = new Map(categories.map((id, label) => [id, label]));
+  const noCode = constraints.indexOf('no-code');
+  const isForProgrammers = createForProgrammers(catalog);
+
+  /** Whether a category that a product is at home in is as likely as that. */
+  const isAtHome = (id: string, likely: Float64Array, from: number): boolean => {
+    const places = Object.entries(catalog.provider(id)?.categories ?? {});
+    const best = Math.max(...places.map(([, { fit }]) => fit));
+    return places.some(([category, { fit }]) => fit === best && (likely[labelOf.get(category) ?? -1] ?? 0) >= from);
+  };
+  /** Such a name may well be a word, and only programmers would mean the product. */
+  const isDoubtful = ({ mention, stance }: Judged) => stance === 'wanted' && mention.ordinary && mention.providers.every(isForProgrammers);
+  const hasNoCompany = ({ mention }: Judged) => mention.technicalWords + mention.certainProducts + mention.company === 0;
+
+  return <H extends Heard>({ text, judged, isLikened, hear }: Senses<H>): H => {
+    const reheard = (heard: H, isOther: (each: Judged) => boolean, stance: Stance): H =>
+      heard.stances.some(isOther) ? hear(heard.stances.map((each) => (isOther(each) ? { ...each, stance } : each))) : heard;
+
+    const doubted = hear(judged);
+    // What is written as its makers write it, and asked for by the rest of the text, is meant: "summarise with Claude".
+    const isMeant = (each: Judged) =>
+      each.stance === 'coincidental' &&
+      !isLikened(each) &&
+      each.mention.providers.some(
+        (id) => catalog.provider(id)?.name === quote(text, each.mention.words).text && isAtHome(id, doubted.needed, meantFrom),
+      );
+    const meant = reheard(doubted, isMeant, 'wanted');
+    // Who cannot program names no framework, so an ordinary word that looks like one is none.
+    if ((meant.stated[noCode] ?? 0) >= cannotProgram) return reheard(meant, isDoubtful, 'coincidental');
+    // Nor does one who speaks of nothing technical, where nothing else asks for such a thing: a circle that reads Kafka moves no messages.
+    const isAlone = (each: Judged) => isDoubtful(each) && !each.phrased && hasNoCompany(each);
+    const without = reheard(meant, isAlone, 'coincidental');
+    if (without === meant || !without.needed.some((likely) => likely >= clearFrom)) return meant;
+    const likely = [without.needed, without.shown()];
+    const isOutOfPlace = (each: Judged) =>
+      isAlone(each) && !each.mention.providers.some((id) => likely.some((of) => isAtHome(id, of, placedFrom)));
+    return reheard(meant, isOutOfPlace, 'coincidental');
+  };
+}
