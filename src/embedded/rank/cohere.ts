@@ -27,7 +27,7 @@ const programs: Readonly<Record<string, string>> = {
 
 /** Improves one first choice at a time until none can be improved; starts from several backbones, so that one early choice does not decide all. */
 export function cohere(layers: readonly Layer[]): Layer[] {
-  const options = layers.map(({ ranked }) => firstsOf(ranked));
+  const options = markUnsupported(layers.map(({ ranked }) => firstsOf(ranked)));
   const side = sideOfLanguage(layers.map(({ category }) => category));
   const bonds = options.map((those, at) =>
     those.map(({ place }) => (layers[at]?.category === 'language-runtime' ? onSide(place.bonds, side) : place.bonds)),
@@ -83,7 +83,7 @@ export function cohere(layers: readonly Layer[]): Layer[] {
   const bound = layers.flatMap(({ ranked }) => ranked.filter(({ given }) => given).map(({ place }) => place.bonds));
   return layers.map(({ category, ranked }, at) => {
     const first = options[at]?.[picks[at] as number];
-    const others = ranked.filter((entry) => entry !== first);
+    const others = ranked.filter(({ place }) => place !== first?.place);
     if (bound.length === 0) return { category, ranked: first ? [first, ...others] : others };
     const fits = ({ bonds }: Place) =>
       Math.max(
@@ -95,6 +95,17 @@ export function cohere(layers: readonly Layer[]): Layer[] {
       .sort(byScore);
     return { category, ranked: first ? [first, ...rest] : rest };
   });
+}
+
+/** What requires something that no first choice of this stack could be is a poor one itself: where Angular is given, nobody builds with Expo. */
+function markUnsupported(options: readonly Scored[][]): Scored[][] {
+  const possible = new Set(options.flatMap((those) => those.map(({ place }) => place.id)));
+  const isUnsupported = ({ given, place: { needs } }: Scored) => !given && needs.length > 0 && !needs.some((id) => possible.has(id));
+  // React Native falls without React, and Expo with it.
+  for (const those of [...options, ...options]) for (const entry of those) if (isUnsupported(entry)) possible.delete(entry.place.id);
+  return options.map((those) =>
+    those.map((entry) => (isUnsupported(entry) ? { ...entry, score: entry.score + weight.unsupported } : entry)),
+  );
 }
 
 /** The program that a stack's language is first of all the language of: a server's, where there is one, but a game's or a device's where that is asked for more. */

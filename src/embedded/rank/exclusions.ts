@@ -67,19 +67,25 @@ export function createReachOfExclusions(catalog: Catalog) {
     for (const language of languages) rule(writtenIn().get(language), isRuledOut);
     // What falls may make others fall, which are then looked at in their turn.
     for (const id of fallen) rule(leaningOn().get(id), leansOnNothingElse);
+    // Nor is what bears its name to be seen: no React, no React Flow.
+    for (const { id } of understanding.excluded) {
+      const { name = '' } = catalog.provider(id) ?? {};
+      rule(named(name), () => true);
+    }
     return { providers: new Set([...out, ...lookalikes(understanding)]), languages };
   };
+
+  /** All whose names are these words or begin with them. */
+  function named(words: string): Provider[] {
+    const beginning = words.toLowerCase();
+    return (beginningWith().get(firstWord(beginning)) ?? []).filter(({ name }) => `${name.toLowerCase()} `.startsWith(`${beginning} `));
+  }
 
   /** What has the ordinary word for its name or begins with it: "ruby rings" bring neither Ruby nor Ruby on Rails. */
   function lookalikes({ coincidences, chosen }: Understanding): Set<string> {
     const kept = new Set(chosen.map(({ id }) => id));
     const others = coincidences.filter(({ id }) => !kept.has(id));
-    const alike = others.flatMap(({ evidence }) =>
-      evidence.flatMap(({ text }) => {
-        const word = text.toLowerCase();
-        return (beginningWith().get(firstWord(word)) ?? []).filter(({ name }) => `${name.toLowerCase()} `.startsWith(`${word} `));
-      }),
-    );
+    const alike = others.flatMap(({ evidence }) => evidence.flatMap(({ text }) => named(text)));
     return new Set([...others, ...alike].map(({ id }) => id).filter((id) => !kept.has(id)));
   }
 }

@@ -5,19 +5,21 @@ import { weight } from './weights.ts';
 /** What the team works in: ecosystems, and of each the very languages it has chosen, if it has. */
 export type Spoken = { ecosystems: ReadonlySet<string>; chosen: readonly Provider[] };
 
-type Speech = { languages: readonly string[]; dialects: readonly string[] };
+type Speech = { languages: readonly string[]; dialects: readonly string[]; inBrowser: boolean };
 
-export function languageFit({ languages, dialects }: Speech, { ecosystems, chosen }: Spoken): number {
+export function languageFit({ languages, dialects, inBrowser }: Speech, { ecosystems, chosen }: Spoken): number {
   if (ecosystems.size === 0 || languages.length === 0) return 0;
   const isSpoken = languages.some((language) => ecosystems.has(language)) && speaksDialect({ languages, dialects }, chosen);
-  return isSpoken ? weight.sameEcosystem : weight.otherEcosystem;
+  if (isSpoken) return weight.sameEcosystem;
+  return inBrowser ? 0 : weight.otherEcosystem;
 }
 
 /** Spring Boot is for Java, Kotlin and Groovy; who writes Clojure does so on the same platform and without it. */
-function speaksDialect({ languages, dialects }: Speech, chosen: readonly Provider[]): boolean {
+function speaksDialect({ languages, dialects }: Pick<Speech, 'languages' | 'dialects'>, chosen: readonly Provider[]): boolean {
   if (dialects.length === 0) return true;
   const akin = chosen.filter(({ traits }) => traits.ecosystems.some((language) => languages.includes(language)));
-  return akin.length === 0 || akin.some(({ id }) => dialects.includes(id));
+  // C# runs on .NET, and what is made for .NET is made for it.
+  return akin.length === 0 || akin.some(({ id, relations }) => [id, ...relations.requires].some((each) => dialects.includes(each)));
 }
 
 /** What a programming language, chosen or ruled out by name, stands for; nothing for other providers. */

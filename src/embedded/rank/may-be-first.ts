@@ -18,6 +18,8 @@ type Situation = {
   markets: ReturnType<typeof createMarkets>;
   spoken: Spoken;
   given: ReadonlySet<string>;
+  /** How much the log-odds of use count. */
+  useShare: number;
 };
 type Category = { category: string; known: readonly { score: number }[]; facetsMatter: Float64Array };
 
@@ -28,7 +30,7 @@ const mostOfPair = 2 * weight.worksWith + weight.sameFamily + weight.sameVendor 
 /** Scores are rounded, and sums in another order differ in their last digits. */
 const rounding = 0.001;
 
-export function createMayBeFirst({ catalog, bondsOf, understanding, rules, markets, spoken, given }: Situation) {
+export function createMayBeFirst({ catalog, bondsOf, understanding, rules, markets, spoken, given, useShare }: Situation) {
   // What goes with a given choice may rise by it, once for each category that shows the choice; what does not, falls.
   const showings = [...given].flatMap((id) => {
     const provider = catalog.provider(id);
@@ -50,8 +52,13 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, rules, marke
     const mostHere = mostOfAny + weight.facet * facetsMatter.reduce((sum, matters) => sum + matters, 0);
 
     const mayReach = (place: Place): boolean => {
-      const { id, standing, facets, foundations, upkeep, bonds } = place;
-      let most = weight.standing * standing + weight.affinity * understanding.unseenAffinityAtMost + languageFit(place, spoken) + upkeep;
+      const { id, standing, usualUse, facets, foundations, upkeep, bonds } = place;
+      let most =
+        weight.standing * standing +
+        useShare * usualUse +
+        weight.affinity * understanding.unseenAffinityAtMost +
+        languageFit(place, spoken) +
+        upkeep;
       for (const facet of facets) most += weight.facet * (facetsMatter[facet] as number);
       for (const { favours } of rules) most += weight.soft * (favours?.(place) ?? 0);
       most += weight.market * markets.favours(category, place);
@@ -64,7 +71,7 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, rules, marke
     };
     return (unseen: readonly Place[]): Place[] => {
       // What no entry of its standing could reach need not be looked at closely, nor what stands below it.
-      const end = unseen.findIndex(({ standing }) => weight.standing * standing + mostHere < bar);
+      const end = unseen.findIndex(({ standing, usualUse }) => weight.standing * standing + useShare * usualUse + mostHere < bar);
       return unseen.slice(0, end < 0 ? unseen.length : end).filter(mayReach);
     };
   };

@@ -4,7 +4,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Bonds, BondsOf } from './bonds.ts';
 import { languagesOf } from './language-fit.ts';
-import { weight } from './weights.ts';
+import { usualUse, weight } from './weights.ts';
 
 export type Place = {
   readonly id: string;
@@ -13,6 +13,8 @@ export type Place = {
   readonly number: number;
   /** The model's number for it, if the model has seen it; what it has not seen is used by nobody it knows of. */
   readonly row: number | undefined;
+  /** The log-odds that such a product runs on it, as far as is known without a model that has seen it. */
+  readonly usualUse: number;
   /** How well it suits the category before any text is read. */
   readonly standing: number;
   /** What it is strong in, by number among the facets of the category. */
@@ -25,10 +27,14 @@ export type Place = {
   readonly mayLead: boolean;
   /** What it is built on or part of. */
   readonly foundations: readonly string[];
+  /** Products of which it works only with one. Languages are weighed by themselves. */
+  readonly needs: readonly string[];
   /** Empty where it goes with any language. */
   readonly languages: readonly string[];
   /** The languages of its ecosystem that it is for; empty where it is for all of them. */
   readonly dialects: readonly string[];
+  /** What runs in browsers is written in their language, whatever the server speaks. */
+  readonly inBrowser: boolean;
   /** What its state of maintenance costs. */
   readonly upkeep: number;
   /** The countries it is to be had in; empty where it is to be had nearly everywhere. */
@@ -56,10 +62,13 @@ export type Places = (category: string) => PlacesIn;
 export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; trained: Trained; bondsOf: BondsOf }): Places {
   const known = new Map<string, PlacesIn>();
   const isLanguageId = (id: string) => languagesOf(catalog.provider(id)).length > 0;
+  const isCommonGround = (id: string) => commonGrounds.some((category) => category in (catalog.provider(id)?.categories ?? {}));
   const toPlaces = (category: string): PlacesIn => {
     const serving = catalog.serving(category);
     const facets = [...new Set(serving.flatMap((provider) => provider.categories[category]?.facets ?? []))];
-    const all = serving.map((provider) => toPlace({ provider, category, facets, trained, isLanguageId, bonds: bondsOf(provider) }));
+    const all = serving.map((provider) =>
+      toPlace({ provider, category, facets, trained, isLanguageId, isCommonGround, bonds: bondsOf(provider) }),
+    );
     const seen = all.filter(({ row }) => row !== undefined);
     const unseen = all.filter(({ row }) => row === undefined);
     return {
@@ -80,6 +89,15 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
   };
 }
 
+/** An entry the model has not seen, as in a company's own catalogue, stands by its fit; and whoever corrects a fit moves what is seen. */
+function standingOf(fit: number, learned: number | undefined): number {
+  const byFit = 0.8 * fit;
+  return learned ? (1 - weight.fit) * learned + weight.fit * byFit : byFit;
+}
+
+/** Languages are spoken, which is weighed by itself; and that it runs on PostgreSQL makes nothing a part of it. */
+const commonGrounds = ['language-runtime', 'relational-database', 'document-database', 'key-value-store', 'containers', 'cloud'];
+
 const everywhere: ReadonlySet<string> = new Set();
 
 type Placed = {
@@ -88,10 +106,11 @@ type Placed = {
   facets: readonly string[];
   trained: Trained;
   isLanguageId: (id: string) => boolean;
+  isCommonGround: (id: string) => boolean;
   bonds: Bonds;
 };
 
-function toPlace({ provider, category, facets, trained, isLanguageId, bonds }: Placed): Place {
+function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGround, bonds }: Placed): Place {
   const { id, categories, relations, traits } = provider;
   const { fit = 0, facets: own = [] } = categories[category] ?? {};
   const atHome = Object.values(categories).every((place) => place.fit <= fit);
@@ -100,18 +119,20 @@ function toPlace({ provider, category, facets, trained, isLanguageId, bonds }: P
     provider,
     number: bonds.number,
     row: trained.rowOf(id),
-    // An entry the model has not seen, as in a company's own catalogue, stands by its fit.
-    standing: trained.standing(category, id) || 0.8 * fit,
+    usualUse: usualUse[fit] ?? 0,
+    standing: standingOf(fit, trained.standing(category, id)),
     facets: own.map((facet) => facets.indexOf(facet)),
     atHome,
     mayLead: atHome || fit > 2,
     serves: atHome || fit > (traits.run.includes('library') ? 1 : 2),
-    // What requires one thing and nothing else instead is made for it.
+    // What requires one thing and nothing else instead is made for it, unless nearly everything runs on such a thing.
     foundations: [
       ...relations.basedOn,
-      ...(relations.requires.length === 1 ? relations.requires : []),
+      ...(relations.requires.length === 1 ? relations.requires.filter((required) => !isCommonGround(required)) : []),
       ...(relations.partOf === undefined ? [] : [relations.partOf]),
     ],
+    needs: relations.requires.some(isLanguageId) ? [] : relations.requires,
+    inBrowser: bonds.code?.side === 'client' && bonds.code.languages.includes('javascript'),
     languages: traits.ecosystems.includes('any') ? [] : traits.ecosystems,
     dialects: traits.ecosystems.includes('javascript') || !relations.requires.every(isLanguageId) ? [] : relations.requires,
     upkeep: traits.status === 'deprecated' ? weight.deprecated : traits.status === 'maintenance' ? weight.maintenance : 0,

@@ -1,9 +1,11 @@
 // How well each provider fits one category of this project, and which signals spoke for it, for the reasons.
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Provider } from '../../catalog/provider-schema.ts';
 import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import type { BondsOf } from './bonds.ts';
 import type { createExpectedUse } from './expected-use.ts';
+import { createFacetsAsked } from './facets-asked.ts';
 import { isLanguage, languageFit } from './language-fit.ts';
 import { createMarkets } from './markets.ts';
 import { createMayBeFirst } from './may-be-first.ts';
@@ -12,7 +14,7 @@ import type { createRivalClouds } from './rival-clouds.ts';
 import type { Verdict, Verdicts } from './verdicts.ts';
 import { fewestProviders, leastUse, stronglyAgainst, useWeight, weight } from './weights.ts';
 
-/** What the text says of a provider as a whole. */
+/** What the text says of a provider as a whole; `use` in log-odds. */
 type Read = { place: Place; affinity: number; use: number };
 export type Scored = { place: Place; score: number; given: boolean };
 
@@ -52,20 +54,28 @@ export function createProviderScorer({
   const rules = [...constraints].flatMap((id) => verdicts(id) ?? []);
   const ruling = rules.filter(({ allows }) => allows !== undefined);
   const chosenLanguages = understanding.chosen.flatMap(({ id }) => catalog.provider(id) ?? []).filter(isLanguage);
-  /** Said, or shown by the language that is chosen. */
+  const isFramework = ({ categories, traits }: Provider) =>
+    ('backend-framework' in categories || 'full-stack-framework' in categories) && !traits.ecosystems.includes('any');
+  const chosenFrameworks = understanding.chosen.flatMap(({ id }) => catalog.provider(id) ?? []).filter(isFramework);
+  /** Said, or shown by the language or the framework that is chosen. */
   const spoken = {
     ecosystems: new Set([
       ...[...constraints].filter((id) => verdicts(id)?.label.startsWith('team works in')),
-      ...chosenLanguages.flatMap(({ traits }) => traits.ecosystems),
+      ...[...chosenLanguages, ...chosenFrameworks].flatMap(({ traits }) => traits.ecosystems),
     ]),
     chosen: chosenLanguages,
   };
 
+  const facetsAsked = createFacetsAsked({ places, understanding });
   const markets = createMarkets({ places, named: understanding.countries });
   const isOpen = ({ id }: Place) => out.size === 0 || given.has(id) || !out.has(id);
   /** Such a rule binds wherever anything meets it; where nothing does, things are services by nature. */
-  const binds = (category: string, { allows, whereUsual }: Verdict) =>
-    !whereUsual || has(1, places(category), (place) => isOpen(place) && (allows?.(place) ?? true));
+  const binds = (category: string, { allows, whereUsual }: Verdict) => {
+    if (!whereUsual) return true;
+    // A telephone exchange of one's own sends no text messages.
+    const serves = facetsAsked.serves(category);
+    return has(1, places(category), (place) => isOpen(place) && serves(place) && (allows?.(place) ?? true));
+  };
 
   const bindings = new Map<string, readonly Verdict[]>();
   const bindingIn = (category: string): readonly Verdict[] => {
@@ -92,27 +102,19 @@ export function createProviderScorer({
     chosenLanguages.length > 0 &&
     !has(1, places(category), (place) => isOpen(place) && (place.languages.length === 0 || languageFit(place, spoken) > 0));
 
-  const facetsKnown = new Map<string, Float64Array>();
-  const howFacetsMatter = (category: string) => {
-    const known = facetsKnown.get(category);
-    if (known) return known;
-    const { facets } = places(category);
-    const matter = understanding.facetsOf(category, facets);
-    for (const facet of understanding.namedFacets) {
-      const at = facets.indexOf(facet);
-      if (at >= 0) matter[at] = weight.namedFacet;
-    }
-    facetsKnown.set(category, matter);
-    return matter;
-  };
+  const readUnseen = (place: Place): Read => ({ place, affinity: understanding.unseenAffinity(place.id), use: place.usualUse });
 
-  /** Nobody that the model knows of uses what it has not seen. */
-  const readUnseen = (place: Place): Read => ({ place, affinity: understanding.unseenAffinity(place.id), use: 0 });
-
-  function score({ place, affinity, use }: Read, category: string, facetsMatter: Float64Array): Scored {
+  function score({ place, affinity, use }: Read, category: string, facetsMatter: Float64Array, clearest: number): Scored {
     const { id, standing, facets, foundations, upkeep } = place;
     let facetScore = 0;
-    for (const facet of facets) facetScore += facetsMatter[facet] as number;
+    let strongest = 0;
+    for (const facet of facets) {
+      const matters = facetsMatter[facet] as number;
+      facetScore += matters;
+      if (matters > strongest) strongest = matters;
+    }
+    // Where a facet is clearly asked for and it has none such, that it is used much, or made for what is given, says little.
+    const beside = strongest < clearest / 2 ? Math.max(0, 2 * Math.min(1, clearest) - 1) : 0;
     let soft = 0;
     for (const { favours } of rules) soft += favours?.(place) ?? 0;
     const isGiven = given.size > 0 && given.has(id) && place.serves;
@@ -122,10 +124,12 @@ export function createProviderScorer({
       weight.facet * facetScore +
       weight.telling * understanding.telling(id) +
       weight.soft * soft +
-      useShare * logUse(use) +
+      useShare * (1 - (1 - wholeness) * beside) * use +
       languageFit(place, spoken) +
       (isGiven ? weight.given : 0) +
-      (foundations.length > 0 && foundations.some((other) => given.has(other)) ? weight.basedOnGiven : 0) +
+      (foundations.length > 0 && foundations.some((other) => given.has(other))
+        ? (1 - (1 - weight.basedOnly) * beside) * weight.basedOnGiven
+        : 0) +
       (isRivals(place) ? weight.rivalCloud : 0) +
       weight.market * markets.favours(category, place) +
       upkeep;
@@ -134,7 +138,7 @@ export function createProviderScorer({
 
   const givenAmong = (byId: ReadonlyMap<string, Place>) => [...given].flatMap((id) => byId.get(id) ?? []);
 
-  const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, rules, markets, spoken, given });
+  const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, rules, markets, spoken, given, useShare });
 
   return {
     /** Whether enough may be shown. A category that is asked for needs only one that meets the constraints: others follow it, and far behind. */
@@ -150,12 +154,13 @@ export function createProviderScorer({
     /** Best first; where not the whole order is asked for, without what cannot come among the first. */
     ranked(category: string, { whole }: { whole: boolean }): Scored[] {
       const { seen, unseen, unseenById, rows } = places(category);
-      const facetsMatter = howFacetsMatter(category);
+      const facetsMatter = facetsAsked.in(category);
+      const clearest = Math.max(0, ...facetsMatter);
       const meetsAll = meetsAllIn(category);
       const isFull = hasEnoughIn(category);
       const mayShow = (place: Place) => isOpen(place) && (!isFull || meetsAll(place));
       const toScored = (read: Read) => {
-        const scored = score(read, category, facetsMatter);
+        const scored = score(read, category, facetsMatter, clearest);
         return isFull || meetsAll(read.place) ? scored : { ...scored, score: scored.score + weight.unmet };
       };
       const isKnown = ({ id }: Place) => whole || given.has(id);
@@ -164,7 +169,7 @@ export function createProviderScorer({
       const known: Scored[] = [];
       for (let at = 0; at < seen.length; at++) {
         const place = seen[at] as Place;
-        if (mayShow(place)) known.push(toScored({ place, affinity: affinities[at] as number, use: uses[at] as number }));
+        if (mayShow(place)) known.push(toScored({ place, affinity: affinities[at] as number, use: logUse(uses[at] as number) }));
       }
       for (const place of whole ? unseen : givenAmong(unseenById)) if (mayShow(place)) known.push(toScored(readUnseen(place)));
       known.sort(byScore);
@@ -175,7 +180,7 @@ export function createProviderScorer({
     },
     /** Facets that matter here and that it is strong in. */
     strengths(category: string, { facets }: Place): string[] {
-      const facetsMatter = howFacetsMatter(category);
+      const facetsMatter = facetsAsked.in(category);
       const strong = facets.filter((facet) => (facetsMatter[facet] as number) >= mattersFrom);
       return strong.map((facet) => places(category).facets[facet] as string);
     },

@@ -51,6 +51,8 @@ export const stronglyAgainst = -1;
 
 /** How much the likelihood that such a product runs on a provider counts, as log-odds, in a whole product and in a small thing. */
 export const useWeight = { whole: 2.5, small: 0.3 } as const;
+/** Log-odds of use by fit, for what the model has not seen: half of what those it has seen have. */
+export const usualUse = [0, 0, 0, 0.5, 1, 2] as const;
 /** Less likely than this is as good as never. */
 export const leastUse = 0.0005;
 
@@ -64,7 +66,11 @@ export const market = { wideFrom: 16, enoughWide: 3, atHomeToo: 0.3 } as const;
 export const weight = {
   affinity: 0.6,
   standing: 1,
+  /** The share of the catalogue's fit in the standing; the rest is learned (0: 88 development checks, 0.3: 89, 0.5: 88). */
+  fit: 0.3,
   facet: 0.8,
+  /** How much more a facet matters for all that it is likelier than not. */
+  clearFacet: 1,
   /** How much more than likely a facet matters that the text calls by its name: k6 for load tests, OpenTelemetry for tracing. Real stacks do not change by it. */
   namedFacet: 4,
   /** Rare words shared with what the catalogue says of it: as much as lifts a specialist over what is used more. */
@@ -73,6 +79,8 @@ export const weight = {
   given: 50,
   /** What is made for the given language or framework comes before what merely runs beside it. */
   basedOnGiven: 6,
+  /** But what lacks the facet that is clearly asked for has this share of it: nobody draws bar charts with Vue Flow. */
+  basedOnly: 0.2,
   soft: 2,
   /** Pairs of first choices. */
   worksWith: 0.8,
@@ -84,6 +92,8 @@ export const weight = {
   otherEcosystem: -12,
   /** What is at home elsewhere stands first only if it is better by more than this: no database leads the search engines. */
   sideHome: 4,
+  /** What requires something that no first choice of the stack could be. */
+  unsupported: -3,
   /** An alternative that does not go with what is given stands lower, but is still one. */
   alternativeAtWorst: -4,
   /** A part of another cloud than the given one. */

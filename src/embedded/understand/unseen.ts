@@ -11,8 +11,8 @@ import { dot, multiplyMany } from './products.ts';
 const fitted = { slope: 12.76, shift: -7.42 };
 /** With fewer categories than this a sieve costs more than it saves. */
 const manyCategories = 32;
-/** How far a provider's own words speak for it, as they did before training. */
-const ownWords = 0.3;
+/** From the likeness of a text to a provider's own words to the affinity that training would have given it: likewise, on the providers it knows. */
+const ownWords = { slope: 1.07, shift: 0.25 };
 
 type Parts = { catalog: Catalog; model: Model; read: (text: string) => WordRows[] };
 
@@ -48,8 +48,9 @@ export function createUnseen({ catalog, model, read }: Parts) {
     needs: (vector: TextVector) =>
       likenesses()(vector).map(({ id, likeness }) => ({ id, needed: sigmoid(fitted.slope * likeness + fitted.shift) })),
     /** Both vectors have the length of the scale, so no product of them is larger than its square. */
-    affinityAtMost: ownWords * scale,
-    affinity: (id: string, { whole }: TextVector): number => (ownWords * dot(ownVector(id), 0, whole, 0, dimensions)) / scale,
+    affinityAtMost: ownWords.slope * scale + ownWords.shift,
+    affinity: (id: string, { whole }: TextVector): number =>
+      (ownWords.slope * dot(ownVector(id), 0, whole, 0, dimensions)) / scale + ownWords.shift,
   };
 }
 

@@ -1,0 +1,42 @@
+// How much each facet of a category matters to this project.
+import type { Understanding } from '../understanding.ts';
+import type { Place, Places } from './places.ts';
+import { weight } from './weights.ts';
+
+/** From here on a facet is asked for beyond doubt. */
+const beyondDoubt = 0.9;
+
+export function createFacetsAsked({ places, understanding }: { places: Places; understanding: Understanding }) {
+  const known = new Map<string, Float64Array>();
+  const read = (category: string): Float64Array => {
+    const { facets } = places(category);
+    const matter = understanding.facetsOf(category, facets);
+    for (let at = 0; at < matter.length; at++) matter[at] = sharpen(matter[at] as number);
+    for (const facet of understanding.namedFacets) {
+      const at = facets.indexOf(facet);
+      if (at >= 0) matter[at] = weight.namedFacet;
+    }
+    return matter;
+  };
+  /** By number, as places have them. */
+  const facetsIn = (category: string): Float64Array => {
+    const matter = known.get(category) ?? read(category);
+    known.set(category, matter);
+    return matter;
+  };
+  return {
+    in: facetsIn,
+    /** Whether a place is strong in what is asked for beyond doubt, if anything is and anybody is strong in it. */
+    serves(category: string): (place: Place) => boolean {
+      const matter = facetsIn(category);
+      const isStrong = ({ facets }: Place) => facets.some((facet) => (matter[facet] as number) >= beyondDoubt);
+      const { seen, unseen } = places(category);
+      return seen.some(isStrong) || unseen.some(isStrong) ? isStrong : () => true;
+    },
+  };
+}
+
+/** What is clearly asked for matters more than what is likely. */
+function sharpen(likely: number): number {
+  return likely + weight.clearFacet * Math.max(0, likely - 0.5);
+}
