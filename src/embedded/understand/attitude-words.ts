@@ -39,6 +39,12 @@ const keepInside = insideOf(
   '已经|已有|现有|在用|必须|团队|用的|坚持|保留|继续|既に|すでに|使って|必須|チーム|書いて|そのまま|継続|既存|使う|で書',
 );
 
+/** Words of refusing that as often speak of something else: bar charts, a database dump, sign-in against a directory, an abandoned cart. */
+const ambiguous = new Set(
+  'object objects slow slower dump dumps bar bars against abandoned zero question questions limits block blocks ends'.split(' '),
+);
+export const isPlainRefusal = (key: string): boolean => !ambiguous.has(key);
+
 export type Attitude = 'refusing' | 'keeping' | undefined;
 
 export function attitudeOf(key: string): Attitude {

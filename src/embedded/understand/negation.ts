@@ -68,6 +68,11 @@ const before = new Set([
   'nem',
   'nunca',
 ]);
+/** Of these, those that deny a thing and not a verb; the denial ends where another thing or a verb begins: "no signal in our app", "schools without internet need". */
+const ofThings = new Set('no without kein keine keinen ohne sin sans aucun aucune sem nenhum nenhuma'.split(' '));
+const endsThing = new Set('in on at need needs want wants should must will who which where when while'.split(' '));
+/** "No interest in Azure" denies Azure. */
+const leadsOn = new Set('interest faith trust confidence experience point money time place'.split(' '));
 /** In Portuguese "no" is "em o", in the. These words tell Portuguese by themselves, and of these others three together. */
 const onlyPortuguese = new Set('nao uma voce tambem nosso nossa isso minha'.split(' '));
 const alsoPortuguese = new Set('com em ao pelo pela meu sem tem os um do da'.split(' '));
@@ -111,6 +116,7 @@ export function markNegation(words: readonly Word[]): Word[] {
   let sentence = -1;
   let clause = -1;
   let listEnd = 0;
+  let isOfThing = false;
   const portuguese = isPortuguese(words);
   const marked = words.map((written, at) => {
     const word = portuguese && written.key === 'no' ? { ...written, key: 'em' } : written;
@@ -123,11 +129,12 @@ export function markNegation(words: readonly Word[]): Word[] {
     if (before.has(word.key) || deniesNext.test(word.key)) {
       const isHalf = word.key === 'no' && next?.clause === word.clause && withNo.has(next.key);
       left = isHalf ? 1 : reach;
+      isOfThing = ofThings.has(word.key);
       listEnd = isHalf ? 0 : endOfList(words, at + 1);
       return word;
     }
     if (at < listEnd) return { ...word, negated: true };
-    if (turns.has(word.key)) left = 0;
+    if (turns.has(word.key) || (isOfThing && left < reach && endsThing.has(word.key) && !leadsOn.has(words[at - 1]?.key ?? ''))) left = 0;
     if (left === 0) return word;
     left--;
     return { ...word, negated: true };

@@ -9,7 +9,7 @@ import { createWordsAround, type Place } from './words-around.ts';
 const reach = 7;
 const anyOf = (...phrases: string[]) => `(?:${phrases.join('|')})`;
 const denying = anyOf(
-  "no|not|never|nobody|won't|don't|can't|cannot|doesn't|wouldn't|couldn't|shouldn't|mustn't|refuse|refuses|refused",
+  "no|not|never|nobody|without|won't|don't|can't|cannot|doesn't|wouldn't|couldn't|shouldn't|mustn't|refuse|refuses|refused",
   'nunca|pas|jamais|nao|nem',
 );
 const leaving = anyOf(

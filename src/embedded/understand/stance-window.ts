@@ -1,5 +1,5 @@
 // The words around a named product, as the trained judge of stance reads them: its sentence, and a short one after it.
-import { attitudeOf } from './attitude-words.ts';
+import { attitudeOf, isPlainRefusal } from './attitude-words.ts';
 import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
 import { isSaidOfOne } from './said-of-one.ts';
 import type { Word } from './words.ts';
@@ -19,6 +19,7 @@ const goesOn = new Set('with which where con mit avec com'.split(' '));
 const turns = new Set('and but so yet then while y und et e pero aber mais mas'.split(' '));
 const leaving = new Set('leaving quitting ditching dropping abandoning'.split(' '));
 const pronouns = new Set('it them this that for behind'.split(' '));
+const more = new Set('more longer thanks way'.split(' '));
 const subjects = new Set("we i they you we're i'm we've i've we'd i'd wir ich nous je on".split(' '));
 
 export type WindowEntry = {
@@ -28,6 +29,8 @@ export type WindowEntry = {
   distance: number;
   /** Denied by grammar; in the same clause; a word of refusing; a word of keeping. */
   flags: readonly [boolean, boolean, boolean, boolean];
+  /** Whether it may well refuse the product: a denial, or a word that hardly says anything else. */
+  hints: boolean;
 };
 export type StanceWindow = { entries: WindowEntry[]; traits: readonly boolean[] };
 
@@ -62,6 +65,13 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
     const length = lengthAt.get(from);
     return subjects.has(words[from]?.key ?? '') || (length !== undefined && isSaidOfOne(words, { index: from, length }));
   };
+  /** Whether the word denies something else, or is denied with it: in "WordPress, no programmer" and "nodes without running our own". */
+  const isOfAnother = (at: number): boolean => {
+    let from = at;
+    while (words[from]?.negated && words[from - 1]?.clause === words[at]?.clause) from--;
+    const { key, clause } = words[from] as Word;
+    return key === 'without' || (key === 'no' && words[from - 1]?.clause !== clause && !more.has(words[from + 1]?.key ?? ''));
+  };
   /** Whether a product, or the list it ends, has words of its own before it: in "AWS, Azure and Google are gone" only the last has any. */
   const hasWordsBefore = (index: number): boolean => {
     let at = index - 1;
@@ -95,13 +105,15 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
           what: named.has(at) ? 'other' : firstPlace(word.key, at),
           distance,
           flags: [word.negated, word.clause === clause, attitude === 'refusing', attitude === 'keeping'],
+          hints: !isOfAnother(at) && (word.negated || (attitude === 'refusing' && isPlainRefusal(word.key))),
         });
         distance += step;
       }
     };
     look(index - 1, -1);
     entries.reverse();
-    entries.push({ what: 'this', distance: 0, flags: [own.some(({ negated }) => negated), true, false, false] });
+    const denied = own.some(({ negated }) => negated);
+    entries.push({ what: 'this', distance: 0, flags: [denied, true, false, false], hints: denied });
     look(index + own.length, 1);
     return { entries, traits: traitsOf(mention) };
   };

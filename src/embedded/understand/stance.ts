@@ -28,7 +28,7 @@ export type StanceInput = { window: StanceWindow; ordinary: boolean };
 export type JudgeStance = (wordVector: (at: number) => Float64Array) => (input: StanceInput) => Stance;
 
 /** To show what was ruled out is worse than to leave out what was not; but without a word of refusing the judge must be sure. */
-const unwantedFrom = { hinted: 0.3, unhinted: 0.7 };
+const unwantedFrom = { hinted: 0.3, unhinted: 0.8 };
 /** How much likelier than a mere mention a wish must be: a telling name is seldom idle, an ordinary word mostly is. */
 const wantedShare = { telling: 0.35, ordinary: 1.1 };
 /** An ordinary word that is this much likelier idle than wished for is no product at all. */
@@ -106,7 +106,7 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       const scores = out(toWhole(inner, hidden)).map((value, unit) => value + (outBias[unit] as number));
       const top = Math.max(...scores);
       const [mentioned = 0, wanted = 0, unwanted = 0] = scores.map((score) => exp(score - top));
-      const hinted = entries.some(({ flags: [denied, , refusing] }) => denied || refusing);
+      const hinted = entries.some(({ hints }) => hints);
       if (unwanted / (mentioned + wanted + unwanted) >= unwantedFrom[hinted ? 'hinted' : 'unhinted']) return 'unwanted';
       if (wanted >= wantedShare[ordinary ? 'ordinary' : 'telling'] * mentioned) return 'wanted';
       return ordinary && wanted < coincidentalBelow * mentioned ? 'coincidental' : 'mentioned';
