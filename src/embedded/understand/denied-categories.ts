@@ -23,7 +23,19 @@ const neededForLack: Readonly<Record<string, readonly string[]>> = { 'offline-sy
 const deniedWith: Readonly<Record<string, readonly string[]>> = {
   'backend-framework': ['game-backend'],
   'backend-as-a-service': ['game-backend'],
+  'llm-api': ['llm-framework', 'llm-serving'],
 };
+/** Words that by themselves may ask for several things, and that deny one when they are all that is denied: "no accounts" is about users, not about banks. */
+const inOneWord: Readonly<Record<string, readonly string[]>> = {
+  account: ['authentication'],
+  accounts: ['authentication'],
+  'sign-up': ['authentication'],
+  signup: ['authentication'],
+  server: ['backend-framework', 'backend-as-a-service', 'game-backend'],
+  servers: ['backend-framework', 'backend-as-a-service', 'game-backend'],
+};
+
+const determiners = new Set('a an any user own'.split(' '));
 
 type Parts = { categories: readonly string[]; needIn: (clause: readonly Word[]) => Float64Array };
 type Denied = {
@@ -35,7 +47,9 @@ type Denied = {
 type Said = { text: string; words: readonly Word[]; lacks: ReadonlySet<string> };
 
 export function createDeniedCategories({ categories, needIn }: Parts) {
-  const askedFor = (clause: readonly Word[]): string[] => {
+  const askedFor = (clause: readonly Word[]): readonly string[] => {
+    const [only, another] = clause.filter(({ key }) => !determiners.has(key));
+    if (only && !another && inOneWord[only.key]) return inOneWord[only.key] ?? [];
     const needed = needIn(clause);
     const least = clause.length > 1 ? deniedNeed : deniedByOne;
     const asked = categories.filter((_, label) => (needed[label] as number) >= least);
@@ -47,7 +61,7 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     const sentences = groupBy(words, ({ sentence }) => sentence);
     const isFirm = (clause: readonly Word[]) =>
       clause.some(({ key }) => needWords.has(key)) || (sentences.get(clause[0]?.sentence ?? -1)?.length ?? 0) <= wholeSentence;
-    const read = new Map<string, string[]>();
+    const read = new Map<string, readonly string[]>();
     const firmly = new Set<string>();
     const found = new Map<string, Understanding['excludedCategories'][number]>();
     for (const clause of groupBy(denied, ({ clause }) => clause).values()) {
