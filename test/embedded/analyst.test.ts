@@ -35,7 +35,7 @@ describe('the embedded analyst', () => {
     const [first] = payments('Shop for sarees in Mumbai, customers pay by card.');
     assert.equal(first?.id, 'razorpay');
     assert.ok(first?.reasons.some((reason) => reason.kind === 'meets' && reason.constraints.includes('to be had in India')));
-    assert.equal(payments('Shop for ceramics in Chicago, customers pay by card.')[0]?.id, 'stripe');
+    assert.ok(['stripe', 'square'].includes(payments('Shop for ceramics in Chicago, customers pay by card.')[0]?.id ?? ''));
     assert.ok(!payments('Shop for ceramics in São Paulo, customers pay by card.').some(({ id }) => id === 'mollie'));
   });
 

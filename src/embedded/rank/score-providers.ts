@@ -155,7 +155,8 @@ export function createProviderScorer({
     ranked(category: string, { whole }: { whole: boolean }): Scored[] {
       const { seen, unseen, unseenById, rows } = places(category);
       const facetsMatter = facetsAsked.in(category);
-      const clearest = Math.max(0, ...facetsMatter);
+      let clearest = 0;
+      for (let at = 0; at < facetsMatter.length; at++) clearest = Math.max(clearest, facetsMatter[at] as number);
       const meetsAll = meetsAllIn(category);
       const isFull = hasEnoughIn(category);
       const mayShow = (place: Place) => isOpen(place) && (!isFull || meetsAll(place));
