@@ -45,6 +45,8 @@ const ownHeld = [own, heldOut].map((all) => share(all.length - failing(all).leng
 const named = lines<Check>('checks-named.jsonl');
 /** Texts with words that suggest what is not needed, by somebody who saw no model; not looked at one by one. */
 const misleading = lines<Check>('checks-misleading.jsonl');
+/** Short requests for one part in various circumstances, twelve for each category, by architects who went through the catalogue with them. */
+const requests = lines<Check>('checks-requests.jsonl');
 const languages = readdirSync(data('.'))
   .filter((name) => /^checks-[a-z]{2}\.jsonl$/.test(name))
   .sort();
@@ -82,6 +84,7 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 | own checks: seen while developing (${own.length}) / held out (${heldOut.length}) | ${ownHeld.join(' / ')} | | | |
 | parts called by their usual names, all of a text shown (${named.length}) | ${share(named.length - failing(named).length, named.length)} | | | |
 | words that mislead: all that is needed shown, and nothing of what they suggest (${misleading.length}) | ${share(misleading.length - failing(misleading).length, misleading.length)} | | | |
+| one part asked for in company, shown (${requests.length}) | ${share(requests.length - failing(requests).length, requests.length)} | | | |
 | needs probe (${probe.length}), mean average precision | ${needs.toFixed(3)} | | ${keywordNeeds.toFixed(3)} | |
 | stated constraints honoured (${constraints.length}) | ${share(constraints.length - violated.length, constraints.length)} | | | |
 | same top 3 under rewording (${rewordings.length} × 3), mean overlap: shared of all / shared of each / of three within categories that both show | ${mean(overlap).toFixed(3)} / ${mean(overlap.map((each) => (2 * each) / (1 + each))).toFixed(3)} / ${inShared.toFixed(3)} | | | |
