@@ -171,3 +171,21 @@ describe('a phrase of leaving', () => {
     heard({ text: 'Twilio texts are beyond our budget. Reminders for a dentist.', out: ['twilio'] });
   });
 });
+
+it('a word that is denied by itself denies what it is about', () => {
+  const denied = (text: string) => understand(text).excludedCategories.map(({ id }) => id);
+  assert.deepEqual(denied('A page with songs of our choir, no accounts.'), ['authentication']);
+  assert.ok(denied('Puzzle game for one player, no server.').includes('game-backend'));
+  assert.deepEqual(denied('A page with songs of our choir, no constructor.'), []);
+});
+
+it('a denial ends where its thing ends', () => {
+  heard({ text: 'Cookie consent for WordPress, no programmer.', given: ['wordpress'] });
+  heard({ text: 'It works without signal in our React Native app.', given: ['react-native'] });
+  heard({ text: 'Spring Boot with MySQL, map records to objects.', given: ['mysql', 'spring-boot'] });
+});
+
+it('what bears the name of what is ruled out falls with it', () => {
+  const categories = shown('Fleet console with charts and a diagram editor. Nothing React.');
+  assert.ok(![...categories.values()].flat().some((id) => id.startsWith('react')));
+});

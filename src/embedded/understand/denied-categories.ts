@@ -26,14 +26,13 @@ const deniedWith: Readonly<Record<string, readonly string[]>> = {
   'llm-api': ['llm-framework', 'llm-serving'],
 };
 /** Words that by themselves may ask for several things, and that deny one when they are all that is denied: "no accounts" is about users, not about banks. */
-const inOneWord: Readonly<Record<string, readonly string[]>> = {
-  account: ['authentication'],
-  accounts: ['authentication'],
-  'sign-up': ['authentication'],
-  signup: ['authentication'],
-  server: ['backend-framework', 'backend-as-a-service', 'game-backend'],
-  servers: ['backend-framework', 'backend-as-a-service', 'game-backend'],
-};
+const inOneWord = new Map<string, readonly string[]>([
+  ['account', ['authentication']],
+  ['accounts', ['authentication']],
+  ['signup', ['authentication']],
+  ['server', ['backend-framework', 'backend-as-a-service', 'game-backend']],
+  ['servers', ['backend-framework', 'backend-as-a-service', 'game-backend']],
+]);
 
 const determiners = new Set('a an any user own'.split(' '));
 
@@ -49,7 +48,8 @@ type Said = { text: string; words: readonly Word[]; lacks: ReadonlySet<string> }
 export function createDeniedCategories({ categories, needIn }: Parts) {
   const askedFor = (clause: readonly Word[]): readonly string[] => {
     const [only, another] = clause.filter(({ key }) => !determiners.has(key));
-    if (only && !another && inOneWord[only.key]) return inOneWord[only.key] ?? [];
+    const byItself = only && !another ? inOneWord.get(only.key) : undefined;
+    if (byItself) return byItself;
     const needed = needIn(clause);
     const least = clause.length > 1 ? deniedNeed : deniedByOne;
     const asked = categories.filter((_, label) => (needed[label] as number) >= least);
