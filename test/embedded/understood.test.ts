@@ -46,6 +46,10 @@ describe('a verb', () => {
 });
 
 describe('a cloud that is ruled out', () => {
+  it('leaves what its maker also sells for one’s own machines', () => {
+    assert.equal(shown('C# backend on SQL Server, no Azure. A planner for lifts.').get('relational-database')?.[0], 'microsoft-sql-server');
+  });
+
   it('takes what is rented there along, and nothing that its maker gives away', () => {
     const categories = shown('Flutter app with accounts and photos, no GCP.');
     assert.equal(categories.get('mobile-framework')?.[0], 'flutter');

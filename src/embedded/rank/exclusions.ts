@@ -40,7 +40,7 @@ export function createReachOfExclusions(catalog: Catalog) {
     for (const { id } of understanding.chosen) for (const language of languagesOf(catalog.provider(id))) languages.delete(language);
     const isWrittenInRuledOut = ({ traits }: Provider) => traits.ecosystems.every((language) => languages.has(language));
     const isMadeByRuledOut = ({ vendor, traits }: Provider) =>
-      vendor !== undefined && (vendors.has(vendor) || (landlords.has(vendor) && !isOpenSource(traits)));
+      vendor !== undefined && (vendors.has(vendor) || (landlords.has(vendor) && isRented(traits)));
     const isRuledOut = (provider: Provider) => isMadeByRuledOut(provider) || isWrittenInRuledOut(provider);
     // Who chose Java and then has no more of Oracle keeps Java; who has no more of Oracle, MySQL included, keeps nothing of theirs.
     const mayStay = ({ id, evidence }: Understanding['chosen'][number]) => {
@@ -88,6 +88,11 @@ export function createReachOfExclusions(catalog: Catalog) {
     const alike = others.flatMap(({ evidence }) => evidence.flatMap(({ text }) => named(text)));
     return new Set([...others, ...alike].map(({ id }) => id).filter((id) => !kept.has(id)));
   }
+}
+
+/** Whether it is to be had only where its maker runs it: SQL Server stands in one's own cellar, too. */
+function isRented(traits: Provider['traits']): boolean {
+  return !isOpenSource(traits) && traits.run.every((way) => way === 'managed');
 }
 
 function firstOf(evidence: readonly Evidence[]): number {
