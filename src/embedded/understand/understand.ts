@@ -78,16 +78,11 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const likened = findLikenesses(text, words, named);
     // What a thing is likened to is not what it is built with.
     const likenesses = new Set(likened.flatMap(({ index, length }) => words.slice(index, index + length)));
-    const judged = judge(named).map(({ mention, stance, phrased }) => ({
-      mention,
-      phrased,
-      stance:
-        mention.words.some((word) => likenesses.has(word)) || isNoName(mention)
-          ? ('coincidental' as const)
-          : stance === 'wanted' && isOrdinary(mention)
-            ? ('mentioned' as const)
-            : stance,
-    }));
+    const isLikened = ({ mention }: Judged) => mention.words.some((word) => likenesses.has(word));
+    const judged = judge(named).map((each): Judged => {
+      if (isLikened(each) || isNoName(each.mention)) return { ...each, stance: 'coincidental' };
+      return each.stance === 'wanted' && isOrdinary(each.mention) ? { ...each, stance: 'mentioned' } : each;
+    });
     const rowsOfWords = features.read(words);
     const hear = (stances: readonly Judged[]) => {
       // A word that only looks like a product says nothing of what is needed: the Unity Church builds no game, spark plugs move no data.
@@ -104,7 +99,6 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
         shown: () => likely('show', vector),
       };
     };
-    const isLikened = ({ mention }: Judged) => mention.words.some((word) => likenesses.has(word));
     const { stances, read, vector, stated, needed, shown: toShow } = settleSenses({ text, judged, isLikened, hear });
     const shown = toShow();
     const pointAt = (head: PooledHead, labels: readonly number[]) =>
