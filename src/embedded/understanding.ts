@@ -31,12 +31,10 @@ export type Understanding = {
   excludedCategories: { id: string; evidence: Evidence[] }[];
   /** Countries that the text names, by themselves or by a city. */
   countries: { id: string; name: string; evidence: Evidence[] }[];
-  /** How far rare words of the text are those that a provider is described with. */
-  telling(provider: string): number;
-  /** No provider is told of more than this. */
-  tellingAtMost: number;
+  /** How far rare words of the text are those that a provider is described with, up to 2, by its place in the catalogue. */
+  telling: ReadonlyMap<number, number>;
   /** Those words, the most telling first. */
-  tellingWords(provider: string): Evidence[];
+  tellingWords(provider: number): Evidence[];
   /** How well each of some providers suits the text as a whole. What the model has seen is named by the model's number for it, here and below. */
   affinities(rows: Uint16Array): Float64Array;
   unseenAffinity(provider: string): number;

@@ -31,7 +31,7 @@ export function createFacetsAsked({ places, understanding }: { places: Places; u
       const matter = facetsIn(category);
       const isStrong = ({ facets }: Place) => facets.some((facet) => (matter[facet] as number) >= beyondDoubt);
       const { seen, unseen } = places(category);
-      return seen.some(isStrong) || unseen.some(isStrong) ? isStrong : () => true;
+      return seen.some(isStrong) || unseen.places.some(isStrong) ? isStrong : () => true;
     },
   };
 }

@@ -11,7 +11,7 @@ export function createMarkets({ places, named }: { places: Places; named: Unders
     const { seen, unseen } = places(category);
     const left =
       known.get(category) ??
-      [...seen, ...unseen].filter((place) => place.markets.size > market.wideFrom && sellsThere(place)).length < market.enoughWide;
+      [...seen, ...unseen.places].filter((place) => place.markets.size > market.wideFrom && sellsThere(place)).length < market.enoughWide;
     known.set(category, left);
     return left;
   };

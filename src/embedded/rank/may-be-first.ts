@@ -1,78 +1,101 @@
 // Tells cheaply which entries that the model has not seen might come among the first of a category. A large catalogue of one's own has many,
 // and hardly any can: what they would score at most is less than what enough others score for certain.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
-import type { BondsOf } from './bonds.ts';
+import type { Bonds, BondsOf } from './bonds.ts';
 import { languageFit, type Spoken } from './language-fit.ts';
 import type { createMarkets } from './markets.ts';
 import { pairScore } from './pair-score.ts';
-import type { Place } from './places.ts';
-import type { Verdict } from './verdicts.ts';
+import type { Place, Unseen } from './places.ts';
 import { weight } from './weights.ts';
 
 type Situation = {
   catalog: Catalog;
   bondsOf: BondsOf;
   understanding: Understanding;
-  rules: readonly Verdict[];
+  saidFor: Float64Array;
   markets: ReturnType<typeof createMarkets>;
   spoken: Spoken;
   given: ReadonlySet<string>;
   /** How much the log-odds of use count. */
   useShare: number;
 };
-type Category = { category: string; known: readonly { score: number }[]; facetsMatter: Float64Array };
+type Category = { category: string; unseen: Unseen; known: readonly { place: Place; score: number }[]; facetsMatter: Float64Array };
+/** What is given ties others to itself once for each category that shows it. */
+type Showing = { bonds: Bonds; times: number };
 
 /** As many as are weighed against each other for the first place, or shown. */
 const firstOnes = 6;
-/** The most that two providers are worth to each other. */
-const mostOfPair = 2 * weight.worksWith + weight.sameFamily + weight.sameVendor + weight.sameLanguage;
+/** The most that two providers are worth to each other beside their language. */
+const mostOfTie = 2 * weight.worksWith + weight.sameFamily + weight.sameVendor;
 /** Scores are rounded, and sums in another order differ in their last digits. */
 const rounding = 0.001;
 
-export function createMayBeFirst({ catalog, bondsOf, understanding, rules, markets, spoken, given, useShare }: Situation) {
-  // What goes with a given choice may rise by it, once for each category that shows the choice; what does not, falls.
-  const showings = [...given].flatMap((id) => {
+export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, markets, spoken, given, useShare }: Situation) {
+  const showings = [...given].flatMap((id): Showing[] => {
     const provider = catalog.provider(id);
     return provider ? [{ bonds: bondsOf(provider), times: Object.keys(provider.categories).length }] : [];
   });
   const times = showings.reduce((sum, showing) => sum + showing.times, 0);
+  const mostByAffinity = weight.affinity * understanding.unseenAffinityAtMost;
   const mostOfAny =
-    weight.affinity * understanding.unseenAffinityAtMost +
-    weight.telling * understanding.tellingAtMost +
-    weight.soft * rules.length +
+    mostByAffinity +
+    weight.sameLanguage * times +
     (understanding.countries.length > 0 ? weight.market : 0) +
     (spoken.ecosystems.size > 0 ? weight.sameEcosystem : 0) +
-    (given.size > 0 ? weight.basedOnGiven + mostOfPair * times : 0) +
-    rounding;
+    (given.size > 0 ? weight.basedOnGiven : 0);
+  const mostByTies = mostOfTie * times;
+  const tied = tiedToAny(showings);
 
-  return ({ category, known, facetsMatter }: Category) => {
-    const surpassed = known[firstOnes - 1]?.score ?? Number.NEGATIVE_INFINITY;
-    const bar = surpassed + (given.size > 0 ? weight.alternativeAtWorst : 0);
-    const mostHere = mostOfAny + weight.facet * facetsMatter.reduce((sum, matters) => sum + matters, 0);
+  /** What enough of the known reach for certain, whatever they lose beside what is given. */
+  const barOf = (known: Category['known']): number => {
+    const certain = known.slice(0, 2 * firstOnes).map(({ score, place }) => {
+      let worst = 0;
+      for (const { bonds, times } of showings) worst += times * Math.min(0, pairScore(bonds, place.bonds));
+      return score + Math.max(weight.alternativeAtWorst, worst);
+    });
+    return (certain.sort((a, b) => b - a)[firstOnes - 1] ?? Number.NEGATIVE_INFINITY) - rounding;
+  };
 
-    const mayReach = (place: Place): boolean => {
-      const { id, standing, usualUse, facets, foundations, upkeep, bonds } = place;
-      let most =
-        weight.standing * standing +
-        useShare * usualUse +
-        weight.affinity * understanding.unseenAffinityAtMost +
-        languageFit(place, spoken) +
-        upkeep;
-      for (const facet of facets) most += weight.facet * (facetsMatter[facet] as number);
-      for (const { favours } of rules) most += weight.soft * (favours?.(place) ?? 0);
+  return ({ category, unseen, known, facetsMatter }: Category): Place[] => {
+    const { places, numbers, standings, usualUses, facetSets, facetSetOf } = unseen;
+    const bar = barOf(known);
+    const byFacets = roomFor(facetSets.length);
+    for (let at = 0; at < facetSets.length; at++)
+      for (const facet of facetSets[at] as readonly number[])
+        byFacets[at] = (byFacets[at] as number) + weight.facet * (facetsMatter[facet] as number);
+    const mostByCompany = (number: number) => (((tied[number >> 3] ?? 0) >> (number & 7)) & 1) * mostByTies;
+    const byItself = (at: number) =>
+      (standings[at] as number) +
+      useShare * (usualUses[at] as number) +
+      (byFacets[facetSetOf[at] as number] as number) +
+      (saidFor[numbers[at] as number] as number);
+    const mayReach = (place: Place, itself: number): boolean => {
+      const { id, foundations, bonds } = place;
+      let most = itself + languageFit(place, spoken);
       most += weight.market * markets.favours(category, place);
       if (foundations.length > 0 && foundations.some((other) => given.has(other))) most += weight.basedOnGiven;
-      most += weight.telling * understanding.telling(id);
-      if (most + mostOfPair * times < bar) return false;
-      // The given one first: what ties it to others is known by now.
       for (const showing of showings) most += showing.times * Math.max(0, pairScore(showing.bonds, bonds));
-      return most + rounding >= bar;
+      // How like the text it is costs most to tell.
+      return most + mostByAffinity >= bar && most + weight.affinity * understanding.unseenAffinity(id) >= bar;
     };
-    return (unseen: readonly Place[]): Place[] => {
-      // What no entry of its standing could reach need not be looked at closely, nor what stands below it.
-      const end = unseen.findIndex(({ standing, usualUse }) => weight.standing * standing + useShare * usualUse + mostHere < bar);
-      return unseen.slice(0, end < 0 ? unseen.length : end).filter(mayReach);
-    };
+    const found: Place[] = [];
+    const least = bar - mostOfAny;
+    for (let at = 0; at < places.length; at++) {
+      const itself = byItself(at);
+      if (itself + mostByCompany(numbers[at] as number) >= least && mayReach(places[at] as Place, itself)) found.push(places[at] as Place);
+    }
+    return found;
   };
+}
+
+/** Whether any of the given has anything to do with a provider, a bit for each by number. */
+function tiedToAny(showings: readonly Showing[]): Uint8Array {
+  const tied = new Uint8Array(showings[0]?.bonds.ties().length ?? 0);
+  for (const { bonds } of showings) {
+    const ties = bonds.ties();
+    for (let at = 0; at < tied.length; at++) tied[at] = (tied[at] as number) | (ties[at] as number);
+  }
+  return tied;
 }

@@ -47,12 +47,23 @@ export type Trained = {
   rowOf(provider: string): number | undefined;
   standing(category: string, provider: string): number | undefined;
 };
+/** With what a sieve reads of each side by side, since thousands lie too far apart in memory to look at one by one. */
+export type Unseen = {
+  readonly places: readonly Place[];
+  readonly byId: ReadonlyMap<string, Place>;
+  readonly numbers: Uint32Array;
+  /** What each scores whatever the text. */
+  readonly standings: Float64Array;
+  readonly usualUses: Float64Array;
+  /** The sets of facets that any of them has, and which of these each has. */
+  readonly facetSets: readonly (readonly number[])[];
+  readonly facetSetOf: Uint16Array;
+};
 /** Best fit first, as the catalogue has them; the unseen, of which a large catalogue of one's own has many, apart. */
 export type PlacesIn = {
   readonly facets: readonly string[];
   readonly seen: readonly Place[];
-  readonly unseen: readonly Place[];
-  readonly unseenById: ReadonlyMap<string, Place>;
+  readonly unseen: Unseen;
   /** Of the seen, the model's numbers for them and which are at home, for passes over all of them. */
   readonly rows: Uint16Array;
   readonly homes: Uint8Array;
@@ -70,12 +81,10 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
       toPlace({ provider, category, facets, trained, isLanguageId, isCommonGround, bonds: bondsOf(provider) }),
     );
     const seen = all.filter(({ row }) => row !== undefined);
-    const unseen = all.filter(({ row }) => row === undefined);
     return {
       facets,
       seen,
-      unseen,
-      unseenById: new Map(unseen.map((place) => [place.id, place])),
+      unseen: besideEachOther(all.filter(({ row }) => row === undefined)),
       rows: Uint16Array.from(seen, ({ row }) => row as number),
       homes: Uint8Array.from(seen, ({ atHome }) => Number(atHome)),
     };
@@ -86,6 +95,20 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
     const places = toPlaces(category);
     known.set(category, places);
     return places;
+  };
+}
+
+function besideEachOther(places: readonly Place[]): Unseen {
+  const facetSets = new Map(places.map(({ facets }) => [facets.join(), facets]));
+  const setNumbers = new Map([...facetSets.keys()].map((key, number) => [key, number]));
+  return {
+    places,
+    byId: new Map(places.map((place) => [place.id, place])),
+    numbers: Uint32Array.from(places, ({ number }) => number),
+    standings: Float64Array.from(places, ({ standing, upkeep }) => weight.standing * standing + upkeep),
+    usualUses: Float64Array.from(places, ({ usualUse }) => usualUse),
+    facetSets: [...facetSets.values()],
+    facetSetOf: Uint16Array.from(places, ({ facets }) => setNumbers.get(facets.join()) as number),
   };
 }
 

@@ -9,6 +9,7 @@ import { createReachOfExclusions } from './exclusions.ts';
 import { createExpectedUse } from './expected-use.ts';
 import { createPlaces, type Trained } from './places.ts';
 import { createRivalClouds } from './rival-clouds.ts';
+import { createSaidFor } from './said-for.ts';
 import { createProviderScorer } from './score-providers.ts';
 import { createToChoice } from './to-choice.ts';
 import { createVerdicts } from './verdicts.ts';
@@ -20,6 +21,7 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
   const places = createPlaces({ catalog, trained, bondsOf });
   const verdicts = createVerdicts(catalog);
   const rivalClouds = createRivalClouds(catalog);
+  const saidForEach = createSaidFor(catalog);
   const reachOfExclusions = createReachOfExclusions(catalog);
   const whatWouldChange = createWhatWouldChange(catalog);
   return (read: Understanding, { explain }: { explain: boolean }): CategoryChoice[] => {
@@ -35,6 +37,7 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
         bondsOf,
         verdicts,
         rivalClouds,
+        saidForEach,
         understanding,
         expectedUse,
         constraints,

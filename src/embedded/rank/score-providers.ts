@@ -11,6 +11,7 @@ import { createMarkets } from './markets.ts';
 import { createMayBeFirst } from './may-be-first.ts';
 import type { Place, Places, PlacesIn } from './places.ts';
 import type { createRivalClouds } from './rival-clouds.ts';
+import type { createSaidFor } from './said-for.ts';
 import type { Verdict, Verdicts } from './verdicts.ts';
 import { fewestProviders, leastUse, stronglyAgainst, useWeight, weight } from './weights.ts';
 
@@ -24,6 +25,7 @@ type Situation = {
   bondsOf: BondsOf;
   verdicts: Verdicts;
   rivalClouds: ReturnType<typeof createRivalClouds>;
+  saidForEach: ReturnType<typeof createSaidFor>;
   understanding: Understanding;
   expectedUse: Pick<ReturnType<typeof createExpectedUse>, 'countedIn'>;
   constraints: ReadonlySet<string>;
@@ -42,6 +44,7 @@ export function createProviderScorer({
   bondsOf,
   verdicts,
   rivalClouds,
+  saidForEach,
   understanding,
   expectedUse,
   constraints,
@@ -66,6 +69,7 @@ export function createProviderScorer({
     chosen: chosenLanguages,
   };
 
+  const saidFor = saidForEach({ rules, telling: understanding.telling });
   const facetsAsked = createFacetsAsked({ places, understanding });
   const markets = createMarkets({ places, named: understanding.countries });
   const isOpen = ({ id }: Place) => out.size === 0 || given.has(id) || !out.has(id);
@@ -74,7 +78,7 @@ export function createProviderScorer({
     if (!whereUsual) return true;
     // A telephone exchange of one's own sends no text messages.
     const serves = facetsAsked.serves(category);
-    return has(1, places(category), (place) => isOpen(place) && serves(place) && (allows?.(place) ?? true));
+    return has(1, places(category), (place) => isOpen(place) && serves(place) && allows?.[place.number] !== 0);
   };
 
   const bindings = new Map<string, readonly Verdict[]>();
@@ -86,7 +90,7 @@ export function createProviderScorer({
   /** A given choice meets every constraint: whoever stated them chose it. */
   const meetsAllIn = (category: string) => {
     const binding = bindingIn(category);
-    return (place: Place) => binding.length === 0 || given.has(place.id) || binding.every(({ allows }) => allows?.(place));
+    return (place: Place) => binding.length === 0 || given.has(place.id) || binding.every(({ allows }) => allows?.[place.number]);
   };
   const enough = new Map<string, boolean>();
   /** Whether enough are neither ruled out nor forbidden by a constraint. */
@@ -115,15 +119,12 @@ export function createProviderScorer({
     }
     // Where a facet is clearly asked for and it has none such, that it is used much, or made for what is given, says little.
     const beside = strongest < clearest / 2 ? Math.max(0, 2 * Math.min(1, clearest) - 1) : 0;
-    let soft = 0;
-    for (const { favours } of rules) soft += favours?.(place) ?? 0;
     const isGiven = given.size > 0 && given.has(id) && place.serves;
     const total =
       weight.standing * standing +
       weight.affinity * affinity +
       weight.facet * facetScore +
-      weight.telling * understanding.telling(id) +
-      weight.soft * soft +
+      (saidFor[place.number] as number) +
       useShare * (1 - (1 - wholeness) * beside) * use +
       languageFit(place, spoken) +
       (isGiven ? weight.given : 0) +
@@ -138,7 +139,7 @@ export function createProviderScorer({
 
   const givenAmong = (byId: ReadonlyMap<string, Place>) => [...given].flatMap((id) => byId.get(id) ?? []);
 
-  const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, rules, markets, spoken, given, useShare });
+  const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, saidFor, markets, spoken, given, useShare });
 
   return {
     /** Whether enough may be shown. A category that is asked for needs only one that meets the constraints: others follow it, and far behind. */
@@ -153,7 +154,7 @@ export function createProviderScorer({
     strays: (category: string): boolean => bindingIn(category).length < ruling.length,
     /** Best first; where not the whole order is asked for, without what cannot come among the first. */
     ranked(category: string, { whole }: { whole: boolean }): Scored[] {
-      const { seen, unseen, unseenById, rows } = places(category);
+      const { seen, unseen, rows } = places(category);
       const facetsMatter = facetsAsked.in(category);
       let clearest = 0;
       for (let at = 0; at < facetsMatter.length; at++) clearest = Math.max(clearest, facetsMatter[at] as number);
@@ -172,11 +173,11 @@ export function createProviderScorer({
         const place = seen[at] as Place;
         if (mayShow(place)) known.push(toScored({ place, affinity: affinities[at] as number, use: logUse(uses[at] as number) }));
       }
-      for (const place of whole ? unseen : givenAmong(unseenById)) if (mayShow(place)) known.push(toScored(readUnseen(place)));
+      for (const place of whole ? unseen.places : givenAmong(unseen.byId)) if (mayShow(place)) known.push(toScored(readUnseen(place)));
       known.sort(byScore);
-      if (whole || unseen.length === 0) return known;
-      const firsts = mayBeFirst({ category, known, facetsMatter });
-      const others = firsts(unseen).filter((place) => !isKnown(place) && mayShow(place));
+      if (whole || unseen.places.length === 0) return known;
+      const firsts = mayBeFirst({ category, unseen, known, facetsMatter });
+      const others = firsts.filter((place) => !isKnown(place) && mayShow(place));
       return [...known, ...others.map((place) => toScored(readUnseen(place)))].sort(byScore);
     },
     /** Facets that matter here and that it is strong in. */
@@ -190,7 +191,7 @@ export function createProviderScorer({
       given.has(place.id)
         ? []
         : [
-            ...bindingIn(category).flatMap(({ allows, label }) => (allows?.(place) ? [] : [label])),
+            ...bindingIn(category).flatMap(({ allows, label }) => (allows?.[place.number] ? [] : [label])),
             ...(markets.favours(category, place) < 0 ? [markets.label] : []),
           ],
     /** Whether it breaks a constraint or hardly keeps one, or belongs to another cloud than the given one. */
@@ -198,12 +199,14 @@ export function createProviderScorer({
       !given.has(place.id) &&
       (isRivals(place) ||
         markets.favours(category, place) < 0 ||
-        bindingIn(category).some(({ allows }) => !allows?.(place)) ||
-        rules.some(({ favours }) => (favours?.(place) ?? 0) <= stronglyAgainst)),
+        bindingIn(category).some(({ allows }) => !allows?.[place.number]) ||
+        rules.some(({ favours }) => (favours?.[place.number] ?? 0) <= stronglyAgainst)),
     /** Constraints that spoke for it. */
     meets: (category: string, place: Place): string[] => [
       ...(markets.favours(category, place) > 0 ? [markets.label] : []),
-      ...rules.filter(({ allows, favours }) => (favours?.(place) ?? 0) > 0 || (!favours && allows?.(place))).map(({ label }) => label),
+      ...rules
+        .filter(({ allows, favours }) => (favours?.[place.number] ?? 0) > 0 || (!favours && allows?.[place.number]))
+        .map(({ label }) => label),
     ],
   };
 }
@@ -211,7 +214,7 @@ export function createProviderScorer({
 /** Whether something holds of so many. Looks no further than it must. */
 function has(least: number, { seen, unseen }: PlacesIn, holds: (place: Place) => boolean): boolean {
   let count = 0;
-  for (const places of [seen, unseen]) for (const place of places) if (holds(place) && ++count >= least) return true;
+  for (const places of [seen, unseen.places]) for (const place of places) if (holds(place) && ++count >= least) return true;
   return false;
 }
 

@@ -51,9 +51,9 @@ function createToProvider({ firsts, scorer, understanding, explain }: Situation)
     for (const id of firsts) if (friends.length < mostNamed && id !== place.id && place.bonds.worksWith.has(id)) friends.push(id);
     return friends;
   };
-  const wordsTelling = ({ id }: Place): string[] =>
+  const wordsTelling = ({ number }: Place): string[] =>
     understanding
-      .tellingWords(id)
+      .tellingWords(number)
       .slice(0, mostNamed)
       .map(({ text }) => text);
   const reasonsFor = (scored: Scored, category: string): Reason[] => {
@@ -65,7 +65,7 @@ function createToProvider({ firsts, scorer, understanding, explain }: Situation)
     const reasons: Reason[] = [];
     if (given) reasons.push({ kind: 'given' });
     if (broken.length > 0) reasons.push({ kind: 'breaks', constraints: broken });
-    if (understanding.telling(place.id) >= tellingEnough) reasons.push({ kind: 'speaks-of', words: wordsTelling(place) });
+    if ((understanding.telling.get(place.number) ?? 0) >= tellingEnough) reasons.push({ kind: 'speaks-of', words: wordsTelling(place) });
     if (facets.length > 0) reasons.push({ kind: 'strong-in', facets: facets.slice(0, mostNamed) });
     if (constraints.length > 0) reasons.push({ kind: 'meets', constraints: constraints.slice(0, mostNamed) });
     if (friends.length > 0) reasons.push({ kind: 'works-with', providers: friends });

@@ -17,50 +17,42 @@ const enough = 2;
 const betweenWords = /[^a-z0-9+#]+/;
 
 export type Telling = {
-  /** From 0 to 2. */
-  score(provider: string): number;
-  /** The highest of all scores. */
-  atMost: number;
+  /** By the provider's place in the catalogue, up to 2; none for those of whom the text tells nothing. */
+  scores: ReadonlyMap<number, number>;
   /** The words, rarest first. */
-  words(provider: string): Word[];
+  words(provider: number): Word[];
 };
 
 export function createTellingWords(catalog: Catalog) {
   const providersBy = once(() => indexBySeldomStems(catalog));
   return (words: readonly Word[]): Telling => {
-    const byStem = new Map<string, { word: Word; providers: readonly string[] }>();
+    const byStem = new Map<string, { word: Word; providers: readonly number[] }>();
     for (const word of words) {
       const stem = stemOf(word.key);
       const providers = providersBy().get(stem);
       if (providers) byStem.set(stem, { word, providers });
     }
     const seldomFirst = [...byStem.values()].sort((a, b) => a.providers.length - b.providers.length);
-    const scores = new Map<string, number>();
-    let atMost = 0;
+    const scores = new Map<number, number>();
     for (const { providers } of seldomFirst) {
       const weight = weightOf[providers.length] as number;
-      for (const id of providers) {
-        const score = Math.min(enough, (scores.get(id) ?? 0) + weight);
-        scores.set(id, score);
-        atMost = Math.max(atMost, score);
-      }
+      for (const provider of providers) scores.set(provider, Math.min(enough, (scores.get(provider) ?? 0) + weight));
     }
     return {
-      score: (provider) => scores.get(provider) ?? 0,
-      atMost,
+      scores,
       words: (provider) => seldomFirst.flatMap(({ word, providers }) => (providers.includes(provider) ? word : [])),
     };
   };
 }
 
-function indexBySeldomStems({ providers }: Catalog): Map<string, string[]> {
-  const index = new Map<string, string[]>();
-  for (const { id, description, categories } of providers) {
+function indexBySeldomStems({ providers }: Catalog): Map<string, number[]> {
+  const index = new Map<string, number[]>();
+  for (const [provider, { description, categories }] of providers.entries()) {
     const text = [description, ...Object.values(categories).flatMap(({ useCases }) => useCases)].join(' ');
     for (const stem of new Set(text.toLowerCase().split(betweenWords).map(stemOf))) {
       const list = index.get(stem);
-      if (list) list.push(id);
-      else index.set(stem, [id]);
+      if (list) list.push(provider);
+      else index.set(stem, [provider]);
     }
   }
   for (const [stem, { length }] of index) if (length > most) index.delete(stem);
