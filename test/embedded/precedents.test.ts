@@ -47,9 +47,14 @@ describe('precedents', () => {
 describe('sharedWords', () => {
   it('is the cosine of words weighed by their rarity', () => {
     const words = Uint16Array.from([1, 2, 1, 3, 9]);
-    const shared = createSharedWords({ words, ends: Uint32Array.from([2, 4, 5, 5]) })(new Set([1, 2, 40]));
+    const sharedWords = createSharedWords({ words, ends: Uint32Array.from([2, 4, 5, 5]) });
     const [common, rare] = [Math.log(4 / 2) ** 2, Math.log(4 / 1) ** 2];
-    const expected = [1, common / (common + rare), 0, 0];
-    for (const [text, value] of expected.entries()) assert.ok(Math.abs(shared(text) - value) < 1e-9, `${text}: ${shared(text)}`);
+    const [same, other] = sharedWords(new Set([1, 2, 40]), 0.1);
+    assert.equal(same?.text, 0);
+    assert.ok(Math.abs((same?.share ?? 0) - 1) < 1e-9);
+    assert.equal(other?.text, 1);
+    assert.ok(Math.abs((other?.share ?? 0) - common / (common + rare)) < 1e-9);
+    assert.equal(sharedWords(new Set([1, 2, 40]), 0.5).length, 1, 'those that share less are left out');
+    assert.deepEqual(sharedWords(new Set([9]), 0.1), [{ text: 2, share: 1 }], 'nothing stays of the text before');
   });
 });

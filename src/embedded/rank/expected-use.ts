@@ -7,6 +7,10 @@ import { elsewhere, rankWorth } from './weights.ts';
 type Situation = { places: Places; uses: Understanding['uses']; out: ReadonlySet<string> };
 type Top = { id: string; use: number };
 
+/** The likeliest so far, side by side: this is asked of every category and every text. */
+const bestUses = new Float64Array(rankWorth.length);
+const bestPlaces = new Uint32Array(rankWorth.length);
+
 export function createExpectedUse({ places, uses, out }: Situation) {
   const usesKnown = new Map<string, Float64Array>();
   const usesIn = (category: string): Float64Array => {
@@ -19,18 +23,23 @@ export function createExpectedUse({ places, uses, out }: Situation) {
   const findTop = (category: string): Top[] => {
     const { seen, homes } = places(category);
     const likely = usesIn(category);
-    const top: Top[] = [];
-    let least = 0;
+    let count = 0;
     for (let at = 0; at < likely.length; at++) {
       const own = (likely[at] as number) * (homes[at] ? 1 : elsewhere);
-      if (own <= least) continue;
-      const { id } = seen[at] as Place;
-      if (out.size > 0 && out.has(id)) continue;
-      let rank = top.length < rankWorth.length ? top.length : rankWorth.length - 1;
-      for (; rank > 0 && (top[rank - 1] as Top).use < own; rank--) top[rank] = top[rank - 1] as Top;
-      top[rank] = { id, use: own };
-      if (top.length === rankWorth.length) least = (top[rankWorth.length - 1] as Top).use;
+      if (own <= (count < rankWorth.length ? 0 : (bestUses[count - 1] as number))) continue;
+      if (out.size > 0 && out.has((seen[at] as Place).id)) continue;
+      if (count < rankWorth.length) count++;
+      let rank = count - 1;
+      for (; rank > 0 && (bestUses[rank - 1] as number) < own; rank--) {
+        bestUses[rank] = bestUses[rank - 1] as number;
+        bestPlaces[rank] = bestPlaces[rank - 1] as number;
+      }
+      bestUses[rank] = own;
+      bestPlaces[rank] = at;
     }
+    const top: Top[] = [];
+    for (let rank = 0; rank < count; rank++)
+      top.push({ id: (seen[bestPlaces[rank] as number] as Place).id, use: bestUses[rank] as number });
     return top;
   };
   const tops = new Map<string, Top[]>();

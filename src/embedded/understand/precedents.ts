@@ -39,15 +39,12 @@ export function createPrecedents({ vectors, used, ends, described, providers }: 
   const sharedWords = once(() => createSharedWords(described));
   /** The description as a vector of length one, and its words by their stems' numbers. */
   return (description: Float64Array, own: ReadonlySet<number>): Precedents => {
-    const shared = sharedWords()(own);
     const counted = new Float64Array(providers);
     let total = 0;
-    for (let product = 0; product < ends.length; product++) {
-      const words = shared(product);
-      if (words < leastShared) continue;
+    for (const { text: product, share } of sharedWords()(own, leastShared)) {
       const likeness = likenessTo(product, description);
       if (likeness < unlike) continue;
-      const weight = Math.min(most, exp((likeness + words - alike) / steepness));
+      const weight = Math.min(most, exp((likeness + share - alike) / steepness));
       total += weight;
       const end = ends[product] as number;
       for (let at = product === 0 ? 0 : (ends[product - 1] as number); at < end; at++) {

@@ -6,22 +6,30 @@ import { stemNumbers } from './stems.ts';
 export type WordsOfTexts = { words: Uint16Array; ends: Uint32Array };
 
 export function createSharedWords({ words, ends }: WordsOfTexts) {
-  const { textsWith, rarity } = invert();
+  const { starts, texts, rarity } = invert();
   const lengths = Float64Array.from(ends, (_, text) => Math.sqrt(squaresOf(text)));
 
-  /** From 0, nothing in common, to 1, all words and no other: the cosine, each word as heavy as it is rare. */
-  return (own: ReadonlySet<number>): ((text: number) => number) => {
-    const shared = new Float64Array(ends.length);
+  /** Used again for every description. */
+  const shared = new Float64Array(ends.length);
+
+  /** Those that share enough with it, and how much: from 0, nothing in common, to 1, all words and no other: the cosine, each word as heavy as it is rare. */
+  return (own: ReadonlySet<number>, least: number): { text: number; share: number }[] => {
+    shared.fill(0);
     let squares = 0;
     for (const word of own) {
       const weight = (rarity[word] as number) ** 2;
       if (weight === 0) continue;
       squares += weight;
-      const texts = textsWith(word);
-      for (let at = 0; at < texts.length; at++) shared[texts[at] as number] = (shared[texts[at] as number] as number) + weight;
+      const end = starts[word + 1] as number;
+      for (let at = starts[word] as number; at < end; at++) shared[texts[at] as number] = (shared[texts[at] as number] as number) + weight;
     }
     const length = Math.sqrt(squares);
-    return (text) => (shared[text] === 0 ? 0 : (shared[text] as number) / (length * (lengths[text] as number)));
+    const alike: { text: number; share: number }[] = [];
+    for (let text = 0; text < shared.length; text++) {
+      const share = (shared[text] as number) / (length * (lengths[text] as number));
+      if (share >= least) alike.push({ text, share });
+    }
+    return alike;
   };
 
   function squaresOf(text: number): number {
@@ -31,6 +39,7 @@ export function createSharedWords({ words, ends }: WordsOfTexts) {
     return sum;
   }
 
+  /** The texts with each word one after the other, and where each word's start. */
   function invert() {
     const starts = new Uint32Array(stemNumbers + 1);
     for (let at = 0; at < words.length; at++) starts[(words[at] as number) + 1] = (starts[(words[at] as number) + 1] as number) + 1;
@@ -54,6 +63,6 @@ export function createSharedWords({ words, ends }: WordsOfTexts) {
         texts[free[word] as number] = text;
         free[word] = (free[word] as number) + 1;
       }
-    return { rarity, textsWith: (word: number) => texts.subarray(starts[word], starts[word + 1]) };
+    return { rarity, starts, texts };
   }
 }
