@@ -9,7 +9,7 @@ const settingOf = (name: string, text: string) => {
   const index = words.findIndex(({ raw }) => raw === name);
   return createNameSetting(text, words, new Set([index]))({ index, length: 1 });
 };
-const plain = { quoted: false, aside: false, partOfName: false, opens: false, leadsIn: false, small: false, likened: false };
+const plain = { quoted: false, aside: false, partOfName: false, opens: false, leadsIn: false, small: false, ofCode: false, likened: false };
 
 describe('how a name is set', () => {
   it('sees part of a longer name, on either side', () => {
@@ -18,7 +18,7 @@ describe('how a name is set', () => {
   });
 
   it('takes a capital that only opens a sentence for none', () => {
-    assert.deepEqual(settingOf('Rust', 'Our Rust services stay.'), plain);
+    assert.deepEqual(settingOf('Rust', 'Our Rust parts stay.'), plain);
   });
 
   it('takes a product beside a product for no name', () => {
@@ -38,6 +38,13 @@ describe('how a name is set', () => {
     for (const text of ['An S3-compatible store', 'A store compatible with S3', 'Ein S3-kompatibler Speicher', 'An S3-like store'])
       assert.ok(settingOf('S3', text).likened, text);
     for (const text of ['We store in S3 like everybody', 'An S3-based archive']) assert.ok(!settingOf('S3', text).likened, text);
+  });
+
+  it('sees what something is programmed in', () => {
+    for (const text of ['Songs as spectrograms in python', 'a python script for it', 'python: sign files'])
+      assert.ok(settingOf('python', text).ofCode, text);
+    for (const text of ['what every python eats', 'a zoo with a python house']) assert.ok(!settingOf('python', text).ofCode, text);
+    assert.ok(!settingOf('Java', 'Diving trips in Java, Indonesia').ofCode, 'a place');
   });
 
   it('sees what opens a sentence, and small letters in a text with capitals', () => {

@@ -30,6 +30,13 @@ describe('named products', () => {
     assert.ok(!all('A better Jira for game studios.').includes('jira'));
   });
 
+  it('hears the language that something is programmed in, whatever else its name means', () => {
+    assert.ok(firsts('detect beats and compute spectrograms of songs in python').includes('librosa'));
+    assert.ok(firsts('invoices as pdf from c# code, no html').includes('c-sharp'));
+    assert.ok(!all('Charts of what each python in our terrarium eats').includes('python'));
+    assert.ok(!all('Tour operator in Java, Indonesia: guests book diving trips').includes('java'));
+  });
+
   it('takes an ordinary word in a set phrase for no product', () => {
     const picks = all('Shop for tea. We switched to express shipping and are done with spring collections.');
     assert.ok(!picks.includes('express') && !picks.includes('spring-boot'), picks.join(' '));

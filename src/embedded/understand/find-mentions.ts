@@ -50,8 +50,8 @@ export function createMentionFinder(catalog: Catalog) {
       const [first] = keys;
       if (first === undefined) continue;
       for (const key of keys) parts.add(key);
-      // Two letters or fewer, or a bare number, say nothing by themselves.
-      const ordinary = ordinaryWords.includes(spelled) || toKey(spelled).replaceAll(/[^a-z0-9+#]/g, '').length <= 2;
+      // Two letters or fewer, or a bare number, say nothing by themselves; C# is no word.
+      const ordinary = ordinaryWords.includes(spelled) || /^[a-z0-9]{0,2}$/.test(toKey(spelled).replaceAll(/[^a-z0-9+#]/g, ''));
       const known = aliases.get(first) ?? [];
       known.push({ keys, provider: id, spelled, ordinary, proper: properNames.includes(spelled) });
       aliases.set(first, known);

@@ -16,6 +16,8 @@ export type NameSetting = {
   leadsIn: boolean;
   /** In lower case, in a text that has capitals. */
   small: boolean;
+  /** Said of something that is programmed: "a python script", "written in go", "Java: ...". */
+  ofCode: boolean;
   /** Only says what something else is like: "an S3-compatible store", "a Redis-like cache". */
   likened: boolean;
 };
@@ -32,6 +34,18 @@ const likened =
   /(?:^|\P{L})(?:[àa] la|(?:app|platform|site|website|marketplace|network|portal|plattform|plateforme|plataforma|seite) (?:just |much )?(?:like|similar to|wie|comme|como)) (?:the )?$/iu;
 /** What stands between the words of one name. */
 const withinName = /^[ \u00a0]?[&-]?[ \u00a0]?$/;
+
+/** What one programs, and who does. */
+const programmed = new Set(
+  `script scripts code codebase program programs programme software service services microservice microservices app apps application applications
+  backend frontend server client api library libraries package module function functions worker workers job jobs bot agent project tool tools cli
+  command notebook notebooks pipeline developer developers dev devs programmer programmers team shop codigo servicio programa aplicacion equipo
+  dienst programm anwendung projekt skript projet equipe servico aplicativo projeto`.split(/\s+/),
+);
+/** What stands before the language that something is in. */
+const inWhat = new Set('in with using from via en con mit aus avec dans depuis em com'.split(' '));
+/** "In Java, Indonesia" is a place. */
+const placed = /^, \p{Lu}/u;
 
 type Named = { index: number; length: number };
 type Span = { start: number; end: number };
@@ -55,6 +69,8 @@ export function createNameSetting(text: string, words: readonly Word[], products
     const isIn = ({ start, end }: Span) => start <= first.start && last.end <= end;
     const before = index > 0 && besides(index - 1) && isName(index - 1) && !opensSentence(index - 1);
     const after = besides(index + length - 1) && isName(index + length);
+    const next = words[index + length];
+    const endsClause = next?.clause !== last.clause;
     return {
       quoted: quotes.some(isIn),
       aside: asides.some(isIn),
@@ -62,6 +78,10 @@ export function createNameSetting(text: string, words: readonly Word[], products
       opens: opensSentence(index),
       leadsIn: opensSentence(index) && products.has(index + length) && besides(index + length - 1),
       small: textHasCapitals && first.raw === first.raw.toLowerCase(),
+      ofCode:
+        (!endsClause && programmed.has(next?.key ?? '')) ||
+        (endsClause && inWhat.has(words[index - 1]?.key ?? '') && !placed.test(text.slice(last.end))) ||
+        (opensSentence(index) && text[last.end] === ':'),
       likened:
         hasLikeningSuffix(text, last.end) ||
         likensAfter.test(text.slice(last.end)) ||

@@ -35,6 +35,18 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
     const best = Math.max(...places.map(([, { fit }]) => fit));
     return places.some(([category, { fit }]) => fit === best && (likely[labelOf.get(category) ?? -1] ?? 0) >= from);
   };
+  /** Whether something is asked for that has parts to program with in this language. */
+  const isSpokenIn = (id: string, likely: Float64Array): boolean => {
+    const provider = catalog.provider(id);
+    const languages = provider && 'language-runtime' in provider.categories ? provider.traits.ecosystems : [];
+    return (
+      languages.length > 0 && categories.some((category, label) => (likely[label] as number) >= meantFrom && hasCodeIn(category, languages))
+    );
+  };
+  const hasCodeIn = (category: string, languages: readonly string[]) =>
+    catalog
+      .serving(category)
+      .some(({ traits: { run, ecosystems } }) => run.includes('library') && ecosystems.some((language) => languages.includes(language)));
   /** Such a name may well be a word, and only programmers would mean the product. */
   const isDoubtful = ({ mention, stance }: Judged) => stance === 'wanted' && mention.ordinary && mention.providers.every(isForProgrammers);
   const hasNoCompany = ({ mention }: Judged) => mention.technicalWords + mention.certainProducts + mention.company === 0;
@@ -44,12 +56,15 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
       heard.stances.some(isOther) ? hear(heard.stances.map((each) => (isOther(each) ? { ...each, stance } : each))) : heard;
 
     const doubted = hear(judged);
-    // What is written as its makers write it, and asked for by the rest of the text, is meant: "summarise with Claude".
+    // What is written as its makers write it, and asked for by the rest of the text, is meant: "summarise with Claude". So is a language that
+    // something is said to be programmed in, where what is asked for comes in that language: "spectrograms of songs in python".
     const isMeant = (each: Judged) =>
       each.stance === 'coincidental' &&
       !isLikened(each) &&
       each.mention.providers.some(
-        (id) => catalog.provider(id)?.name === quote(text, each.mention.words).text && isAtHome(id, doubted.needed, meantFrom),
+        (id) =>
+          (catalog.provider(id)?.name === quote(text, each.mention.words).text && isAtHome(id, doubted.needed, meantFrom)) ||
+          (each.mention.setting.ofCode && isSpokenIn(id, doubted.needed)),
       );
     const meant = reheard(doubted, isMeant, 'wanted');
     // Who cannot program names no framework, so an ordinary word that looks like one is none.
