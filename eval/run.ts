@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { analyst, answer, catalog } from './answer.ts';
 import { keywordAnswer, keywordScores } from './bm25.ts';
 import { type Check, missesOf } from './checks.ts';
+import { type Choice, scoreChoices } from './choices.ts';
 import { measureExposure } from './exposure.ts';
 import { type ProbeRecord, probePrecision } from './needs.ts';
 import { drawBars } from './plot.ts';
@@ -47,6 +48,11 @@ const named = lines<Check>('checks-named.jsonl');
 const misleading = lines<Check>('checks-misleading.jsonl');
 /** Short requests for one part in various circumstances, twelve for each category, by architects who went through the catalogue with them. */
 const requests = lines<Check>('checks-requests.jsonl');
+/** Likewise, four for each category, with the providers they accept; failures of the first were looked at while developing, those of the second never. */
+const [choices, unseenChoices] = [lines<Choice>('choices.jsonl'), lines<Choice>('choices-held-out.jsonl')];
+const chosen = [choices, unseenChoices]
+  .map(scoreChoices)
+  .map(({ shown, first, top3 }) => [shown, first, top3].map((each) => each.toFixed(3)).join(' / '));
 const languages = readdirSync(data('.'))
   .filter((name) => /^checks-[a-z]{2}\.jsonl$/.test(name))
   .sort();
@@ -85,6 +91,8 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 | parts called by their usual names, all of a text shown (${named.length}) | ${share(named.length - failing(named).length, named.length)} | | | |
 | words that mislead: all that is needed shown, and nothing of what they suggest (${misleading.length}) | ${share(misleading.length - failing(misleading).length, misleading.length)} | | | |
 | one part asked for in company, shown (${requests.length}) | ${share(requests.length - failing(requests).length, requests.length)} | | | |
+| one part asked for in detail: shown / a provider that architects accept stands first / among the first three, seen (${choices.length}) | ${chosen[0]} | | | |
+| the same, held out (${unseenChoices.length}) | ${chosen[1]} | | | |
 | needs probe (${probe.length}), mean average precision | ${needs.toFixed(3)} | | ${keywordNeeds.toFixed(3)} | |
 | stated constraints honoured (${constraints.length}) | ${share(constraints.length - violated.length, constraints.length)} | | | |
 | same top 3 under rewording (${rewordings.length} × 3), mean overlap: shared of all / shared of each / of three within categories that both show | ${mean(overlap).toFixed(3)} / ${mean(overlap.map((each) => (2 * each) / (1 + each))).toFixed(3)} / ${inShared.toFixed(3)} | | | |

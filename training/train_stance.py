@@ -14,7 +14,7 @@ def say(*words): print(f'[{time.time() - started:6.1f}s]', *words, flush=True)
 
 raw = open(MODEL, 'rb').read(); head = struct.unpack('<I', raw[4:8])[0]; meta = json.loads(raw[8:8 + head])
 def section(name, kind): return np.frombuffer(raw, kind, meta['layout'][name]['length'], 8 + head + meta['layout'][name]['offset'])
-DIM = meta['dimensions']; table = section('table', np.int8).reshape(-1, DIM).astype(np.float32) * section('tableScale', '<f4')[:, None]
+DIM = meta['dimensions']; table = section('table', np.int8).reshape(-1, DIM).astype(np.float32) * section('tableScale', '<f2').astype(np.float32)[:, None]
 examples = json.load(gzip.open(f'{BUILD}/stance.json.gz'))
 labels = torch.tensor([e['label'] for e in examples]); CLASS = torch.tensor([1.0, 1.0, 1.5], device=device)
 groups = sorted({e['record'] for e in examples}); random.Random(SEED).shuffle(groups); fold_of = {g: at % FOLDS for at, g in enumerate(groups)}; fold = np.array([fold_of[e['record']] for e in examples])

@@ -5,12 +5,12 @@ import torch
 import torch.nn.functional as F
 from artefact import Artefact
 
-SEED, STEPS, BATCH, LATELY, DEVICE = 7, 1400, 256, 96, 'cuda' if torch.cuda.is_available() else 'cpu'  # LATELY: how many of each batch are requests whose facets are labelled
-ALIKE, LABELLED, FIRM = 0.9, 0.5, {'n26': 0.9, 'n27': 0.9}  # how far rewordings are drawn to what is thought of all of them, and new records to their labels
+SEED, STEPS, BATCH, LATELY, DEVICE = 7, 1400, 256, 144, 'cuda' if torch.cuda.is_available() else 'cpu'  # LATELY: how many of each batch are requests for one part
+ALIKE, LABELLED, FIRM = 0.9, 0.5, {'n26': 0.9, 'n27': 0.9, 'p1': 0.9}  # how far rewordings are drawn to what is thought of all of them, and new records to their labels
 ASKED, OWN, OTHERS = 0.95, 2.4, 0.7  # how likely a term asks for its category, how much that weighs, and how much what is thought of the others beside it
 RATES = (1e-3, 6e-4)  # of the heads, of the table
-NEW = ('n22', 'n23', 'n24', 'n25', 'n26', 'n27', 'r5', 'e32')  # families of records that the artefact has not learned from
-FACETED = ('n27',)  # of these, those whose facets are labelled
+NEW = ('n22', 'n23', 'n24', 'n25', 'n26', 'n27', 'p1', 'r5', 'e32')  # families of records that the artefact has not learned from
+REQUESTS, FACETED = ('n27', 'p1'), ('n27',)  # of these, those that ask for one part, and those whose facets are labelled
 random.seed(SEED); np.random.seed(SEED); torch.manual_seed(SEED); started = time.time()
 def say(*words): print(f'[{time.time() - started:6.1f}s]', *words, flush=True)
 
@@ -52,7 +52,7 @@ of_thing, in_language = {}, {}
 for at, r in enumerate(records):
     in_language.setdefault(r['language'], []).append(at)
     if not is_used(r) and not r['snippet']: of_thing.setdefault(r.get('of') or r['id'], []).append(at)
-several = [ats for ats in of_thing.values() if len(ats) > 1]; new = [at for at, r in enumerate(records) if family(r) in NEW and not is_used(r)]; lately = [at for at in new if family(records[at]) in FACETED]
+several = [ats for ats in of_thing.values() if len(ats) > 1]; new = [at for at, r in enumerate(records) if family(r) in NEW and not is_used(r)]; lately = [at for at in new if family(records[at]) in REQUESTS]
 for goal in goals.values():
     for ats in several: goal[ats] = (1 - ALIKE) * goal[ats] + ALIKE * goal[ats].mean(0)
 for at in new:

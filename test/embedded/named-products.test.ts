@@ -37,6 +37,14 @@ describe('named products', () => {
     assert.ok(!all('Tour operator in Java, Indonesia: guests book diving trips').includes('java'));
   });
 
+  it('does not offer what bears the name of what is ruled out', () => {
+    const shown = all('API for ticket resellers on Spring Boot, documented and versioned. GraphQL is not wanted.');
+    assert.deepEqual(
+      shown.filter((id) => id.includes('graphql')),
+      [],
+    );
+  });
+
   it('takes an ordinary word in a set phrase for no product', () => {
     const picks = all('Shop for tea. We switched to express shipping and are done with spring collections.');
     assert.ok(!picks.includes('express') && !picks.includes('spring-boot'), picks.join(' '));

@@ -105,6 +105,15 @@ describe('a need', () => {
       assert.deepEqual(understand(text).excludedCategories, [], text);
   });
 
+  it('for payments is not what a budget is stated with', () => {
+    const money = (text: string) =>
+      understand(text)
+        .needs.filter(({ category, needed }) => ['payments', 'billing'].includes(category) && needed >= 0.15)
+        .map(({ category }) => category);
+    assert.deepEqual(money('Forum for our village. We can pay 5 euros a month.'), []);
+    assert.deepEqual(money('Club site where members pay 5 euros a month, we have no budget.').sort(), ['billing', 'payments']);
+  });
+
   it('is served at home where nothing may leave the house', () => {
     const categories = shown('On-premises chatbot over our contracts, Python.');
     assert.ok(categories.has('llm-serving') && !categories.has('llm-api'), [...categories.keys()].join(' '));

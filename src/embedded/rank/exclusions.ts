@@ -20,7 +20,8 @@ export function createReachOfExclusions(catalog: Catalog) {
   // Who may fall with whom, so that a text's exclusions are followed and not the whole catalogue searched.
   const madeBy = once(() => groupBy(catalog.providers, ({ vendor }) => vendor));
   const writtenIn = once(() => groupBy<Provider, string | undefined>(catalog.providers, ({ traits }) => traits.ecosystems[0]));
-  const beginningWith = once(() => groupBy(catalog.providers, ({ name }) => firstWord(name)));
+  const wordsOfNames = once(() => catalog.providers.flatMap((provider) => wordsOf(provider.name).map((word) => ({ word, provider }))));
+  const withWord = once(() => groupBy(wordsOfNames(), ({ word }) => word));
   const leaningOn = once(() => groupByFoundation(catalog.providers));
 
   return (understanding: Understanding): Exclusions => {
@@ -67,25 +68,30 @@ export function createReachOfExclusions(catalog: Catalog) {
     for (const language of languages) rule(writtenIn().get(language), isRuledOut);
     // What falls may make others fall, which are then looked at in their turn.
     for (const id of fallen) rule(leaningOn().get(id), leansOnNothingElse);
-    // Nor is what bears its name to be seen: no React, no React Flow.
+    // Nor is what bears its name to be seen: no React, no React Flow; no GraphQL, no Spring for GraphQL.
     for (const { id } of understanding.excluded) {
       const { name = '' } = catalog.provider(id) ?? {};
-      rule(named(name), () => true);
+      rule(bearing(name), () => true);
     }
     return { providers: new Set([...out, ...lookalikes(understanding)]), languages };
   };
 
-  /** All whose names are these words or begin with them. */
-  function named(words: string): Provider[] {
-    const beginning = words.toLowerCase();
-    return (beginningWith().get(firstWord(beginning)) ?? []).filter(({ name }) => `${name.toLowerCase()} `.startsWith(`${beginning} `));
+  /** All whose names have these words in them. */
+  function bearing(words: string): Provider[] {
+    const [first = ''] = wordsOf(words);
+    const sought = ` ${words.toLowerCase()} `;
+    return (withWord().get(first) ?? []).flatMap(({ provider }) => (` ${provider.name.toLowerCase()} `.includes(sought) ? provider : []));
+  }
+
+  function beginningWith(words: string): Provider[] {
+    return bearing(words).filter(({ name }) => name.toLowerCase().startsWith(words.toLowerCase()));
   }
 
   /** What has the ordinary word for its name or begins with it: "ruby rings" bring neither Ruby nor Ruby on Rails. */
   function lookalikes({ coincidences, chosen }: Understanding): Set<string> {
     const kept = new Set(chosen.map(({ id }) => id));
     const others = coincidences.filter(({ id }) => !kept.has(id));
-    const alike = others.flatMap(({ evidence }) => evidence.flatMap(({ text }) => named(text)));
+    const alike = others.flatMap(({ evidence }) => evidence.flatMap(({ text }) => beginningWith(text)));
     return new Set([...others, ...alike].map(({ id }) => id).filter((id) => !kept.has(id)));
   }
 }
@@ -99,8 +105,8 @@ function firstOf(evidence: readonly Evidence[]): number {
   return Math.min(...evidence.map(({ start }) => start));
 }
 
-function firstWord(name: string): string {
-  return name.toLowerCase().split(' ')[0] as string;
+function wordsOf(name: string): string[] {
+  return name.toLowerCase().split(' ');
 }
 
 function groupByFoundation(providers: readonly Provider[]): Map<string, Provider[]> {

@@ -13,8 +13,6 @@ export type Meta = {
   facets: string[];
   constraints: string[];
   providers: string[];
-  /** By their numbers among the categories and the providers. */
-  places: [category: number, provider: number][];
   calibration: Record<string, Calibration>;
   vocabulary: string;
   /** Words that descriptions are made of, the most frequent first; missing until training/fit-spelling.ts has run. */
@@ -25,7 +23,7 @@ export type Meta = {
 export type Quantised<Values = Int8Array> = { values: Values; scales: Float32Array };
 
 const magic = 0x314d5753;
-const formatRead = 7;
+const formatRead = 8;
 
 export function openArtefact(bytes: ArrayBuffer) {
   const view = new DataView(bytes);
@@ -38,17 +36,32 @@ export function openArtefact(bytes: ArrayBuffer) {
     return { start: 8 + headLength + offset, length };
   };
   const floats = (name: string) => new Float32Array(bytes, section(name).start, section(name).length);
-  const quantised = (name: string): Quantised => ({
+  const rows = (name: string) => new Uint16Array(bytes, section(name).start, section(name).length);
+  const quantised = (name: string, scales: Float32Array = floats(`${name}Scale`)): Quantised => ({
     values: new Int8Array(bytes, section(name).start, section(name).length),
-    scales: floats(`${name}Scale`),
+    scales,
   });
   return {
     meta,
     floats,
     /** Sections start at multiples of four bytes, so whole numbers of either width can be looked at where they lie. */
     counts: (name: string) => new Uint32Array(bytes, section(name).start, section(name).length),
-    rows: (name: string) => new Uint16Array(bytes, section(name).start, section(name).length),
+    rows,
     bytes: (name: string) => new Uint8Array(bytes, section(name).start, section(name).length),
     quantised,
+    /** Likewise, with scales in sixteen bits. */
+    quantisedByHalves: (name: string) => quantised(name, fromHalves(rows(`${name}Scale`))),
   };
+}
+
+/** Numbers of sixteen bits, none below zero, as not every platform reads them by itself. */
+function fromHalves(halves: Uint16Array): Float32Array {
+  const floats = new Float32Array(halves.length);
+  for (let at = 0; at < halves.length; at++) {
+    const half = halves[at] as number;
+    const exponent = half >> 10;
+    const fraction = half & 1023;
+    floats[at] = exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15);
+  }
+  return floats;
 }

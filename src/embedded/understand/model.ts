@@ -31,10 +31,10 @@ const negligible = 12;
 const largestStack = 16;
 
 export function openModel(bytes: ArrayBuffer) {
-  const { meta, floats, quantised, rows, counts, bytes: bytesOf } = openArtefact(bytes);
+  const { meta, floats, quantised, quantisedByHalves, rows, counts, bytes: bytesOf } = openArtefact(bytes);
   const { dimensions, tau, scale } = meta;
   const perTau = 1 / tau;
-  const table = createTable({ rows: quantised('table'), dimensions, scale });
+  const table = createTable({ rows: quantisedByHalves('table'), dimensions, scale });
   const makeRows = createMakeRows();
   const layer = (name: string) => makeRows(quantised(name));
   const [hiddenLayer, queryLayer, usedQueryLayer] = [layer('hidden'), layer('query'), layer('usedQuery')];
@@ -68,8 +68,11 @@ export function openModel(bytes: ArrayBuffer) {
   });
   const providerRow = rowsOf(meta.providers);
   const standing = new Map(meta.categories.map((category) => [category, new Map<string, number>()]));
-  for (const [at, [category, provider]] of meta.places.entries())
-    standing.get(meta.categories[category] as string)?.set(meta.providers[provider] as string, placeBias[at] as number);
+  const placeOf = rows('placeOf');
+  for (let at = 0; at < placeBias.length; at++) {
+    const [category, provider] = [meta.categories[placeOf[2 * at] as number], meta.providers[placeOf[2 * at + 1] as number]];
+    standing.get(category as string)?.set(provider as string, placeBias[at] as number);
+  }
 
   const hiddenOf = (whole: WholeVectors) => {
     const hidden = hiddenLayer(whole);

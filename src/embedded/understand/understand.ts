@@ -22,6 +22,7 @@ import { pointAtWords, quote } from './point-at-words.ts';
 import { toSegments } from './segments.ts';
 import { createSettleSenses } from './settle-senses.ts';
 import type { JudgeStance, Stance } from './stance.ts';
+import { createStatedBudget } from './stated-budget.ts';
 import { stemNumber } from './stems.ts';
 import { createTellingWords } from './telling-words.ts';
 import { createUnseen } from './unseen.ts';
@@ -33,6 +34,8 @@ export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: Jud
 const byWhatIsShown = 0.3;
 /** From this likelihood on such a lack is said. */
 const constraintHeard = 0.33;
+/** From here on a budget is stated beyond doubt, and not what others pay. */
+const firmlyStated = 0.5;
 /** Fainter hints of a constraint are not passed on. */
 const leastStated = 0.2;
 
@@ -65,6 +68,8 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const rowsOfFamous = ({ does }: Famous) => features.read(splitWords(does)).flatMap(({ rows }) => rows);
   const likely = (head: HeadName, vector: TextVector, labels?: Uint16Array) => quantiseAll(model.probabilities(head, vector, labels));
 
+  const budget = createStatedBudget({ constraints, heardFrom: firmlyStated });
+  const moneyLabels = ['payments', 'billing'].flatMap((id) => categoryLabel.get(id) ?? []);
   const settleSenses = createSettleSenses({ catalog, categories, constraints });
   const deniedCategories = createDeniedCategories({
     categories,
@@ -118,6 +123,18 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       for (const { id } of excludedCategories) {
         const label = categoryLabel.get(id) as number;
         needed[label] = firmly.has(id) ? 0 : Math.min(needed[label] as number, rest[label] as number);
+      }
+    }
+    if (budget.isStated(stated)) {
+      const clause = budget.clause(words, stated, (label) => model.contributions('constraint', [label], vector)[0] as Float64Array);
+      const rest = model.read(toSegments(read.map((entry) => (entry.word.clause === clause ? { ...entry, rows: [] } : entry))));
+      // Where the rest states one, too, that clause may well be about what others pay.
+      if (!budget.isStated(likely('constraint', rest))) {
+        const [needOfRest, showOfRest] = [likely('need', rest), likely('show', rest)];
+        for (const label of moneyLabels) {
+          needed[label] = Math.min(needed[label] as number, needOfRest[label] as number);
+          shown[label] = Math.min(shown[label] as number, showOfRest[label] as number);
+        }
       }
     }
     const told = tellingWords(words.filter((word) => !word.negated && !ofProducts.has(word)));
