@@ -26,8 +26,7 @@ const logOdds = (share: number) => Math.log(Math.max(share, rarest) / (1 - Math.
 const bytes = readArtefact();
 const { meta, floats } = openArtefact(bytes);
 const rows = new Map(meta.providers.map((id, row) => [id, row]));
-const all = Uint16Array.from(meta.providers, (_, row) => row);
-const uses = stacks.map(({ description }) => understand(description).uses(all));
+const uses = stacks.map(({ description }) => understand(description).uses);
 /** By the provider's place in the catalogue. */
 const use = (stack: number, provider: number) => {
   const row = rows.get(catalog.providers[provider]?.id ?? '');
@@ -57,7 +56,11 @@ const measure = (shift: (provider: number, stack: number) => number) =>
   scoreStacks(stacks, (stack) => {
     const at = stacks.indexOf(stack);
     const likelihood = (provider: number) => likely(at, provider, shift(provider, at));
-    const expected = createExpectedUse({ places, uses: (rows) => Float64Array.from(rows, likelihood), out: new Set() });
+    const expected = createExpectedUse({
+      places,
+      uses: Float64Array.from(catalog.providers, (_, provider) => likelihood(provider)),
+      out: new Set(),
+    });
     const shown = new Set<string>();
     const left = new Set(catalog.categories.map(({ id }) => id));
     return Array.from({ length: 12 }, () => {

@@ -40,8 +40,8 @@ export type Understanding = {
   unseenAffinity(provider: string): number;
   /** No entry that the model has not seen suits any text better than this. */
   unseenAffinityAtMost: number;
-  /** How likely such a product really runs on each of some providers. */
-  uses(rows: Uint16Array): Float64Array;
+  /** How likely such a product really runs on each provider that the model has seen. */
+  uses: Float64Array;
   /** Which share of the real products most like this one run on a provider; none where we know no such product. */
   shareOfAlike(row: number): number;
   /** How far this is a product we know, from 0 to 1. */

@@ -12,20 +12,11 @@ const bestUses = new Float64Array(rankWorth.length);
 const bestPlaces = new Uint32Array(rankWorth.length);
 
 export function createExpectedUse({ places, uses, out }: Situation) {
-  const usesKnown = new Map<string, Float64Array>();
-  const usesIn = (category: string): Float64Array => {
-    const known = usesKnown.get(category);
-    if (known) return known;
-    const own = uses(places(category).rows);
-    usesKnown.set(category, own);
-    return own;
-  };
   const findTop = (category: string): Top[] => {
-    const { seen, homes } = places(category);
-    const likely = usesIn(category);
+    const { seen, rows, homes } = places(category);
     let count = 0;
-    for (let at = 0; at < likely.length; at++) {
-      const own = (likely[at] as number) * (homes[at] ? 1 : elsewhere);
+    for (let at = 0; at < rows.length; at++) {
+      const own = (uses[rows[at] as number] as number) * (homes[at] ? 1 : elsewhere);
       if (own <= (count < rankWorth.length ? 0 : (bestUses[count - 1] as number))) continue;
       if (out.size > 0 && out.has((seen[at] as Place).id)) continue;
       if (count < rankWorth.length) count++;
@@ -57,13 +48,15 @@ export function createExpectedUse({ places, uses, out }: Situation) {
      * than what is at home, so that no CI service leads the background jobs.
      */
     countedIn(category: string): Float64Array {
-      const { homes } = places(category);
-      const likely = usesIn(category);
+      const { rows, homes } = places(category);
+      const counted = roomFor(rows.length);
       let mostAtHome = 0;
-      for (let at = 0; at < likely.length; at++) if (homes[at]) mostAtHome = Math.max(mostAtHome, likely[at] as number);
-      const counted = roomFor(likely.length);
-      for (let at = 0; at < likely.length; at++)
-        counted[at] = homes[at] ? (likely[at] as number) : Math.min(mostAtHome, likely[at] as number);
+      for (let at = 0; at < rows.length; at++) {
+        const own = uses[rows[at] as number] as number;
+        counted[at] = own;
+        if (homes[at]) mostAtHome = Math.max(mostAtHome, own);
+      }
+      for (let at = 0; at < rows.length; at++) if (!homes[at]) counted[at] = Math.min(mostAtHome, counted[at] as number);
       return counted;
     },
     topOf,

@@ -15,8 +15,6 @@ import type { createSaidFor } from './said-for.ts';
 import type { Verdict, Verdicts } from './verdicts.ts';
 import { fewestProviders, leastUse, stronglyAgainst, useWeight, weight } from './weights.ts';
 
-/** What the text says of a provider as a whole; `use` in log-odds. */
-type Read = { place: Place; affinity: number; use: number };
 export type Scored = { place: Place; score: number; given: boolean };
 
 type Situation = {
@@ -106,9 +104,9 @@ export function createProviderScorer({
     chosenLanguages.length > 0 &&
     !has(1, places(category), (place) => isOpen(place) && (place.languages.length === 0 || languageFit(place, spoken) > 0));
 
-  const readUnseen = (place: Place): Read => ({ place, affinity: understanding.unseenAffinity(place.id), use: place.usualUse });
-
-  function score({ place, affinity, use }: Read, category: string, facetsMatter: Float64Array, clearest: number): Scored {
+  type Asked = { category: string; facetsMatter: Float64Array; clearest: number; unmet: (place: Place) => boolean };
+  /** What the text says of a provider as a whole comes as `affinity` and `use`, in log-odds. */
+  function score(place: Place, affinity: number, use: number, { category, facetsMatter, clearest, unmet }: Asked): Scored {
     const { id, standing, facets, foundations, upkeep } = place;
     let facetScore = 0;
     let strongest = 0;
@@ -133,7 +131,8 @@ export function createProviderScorer({
         : 0) +
       (isRivals(place) ? weight.rivalCloud : 0) +
       weight.market * markets.favours(category, place) +
-      upkeep;
+      upkeep +
+      (unmet(place) ? weight.unmet : 0);
     return { place, score: Math.round(total * 10_000) / 10_000, given: isGiven };
   }
 
@@ -161,24 +160,22 @@ export function createProviderScorer({
       const meetsAll = meetsAllIn(category);
       const isFull = hasEnoughIn(category);
       const mayShow = (place: Place) => isOpen(place) && (!isFull || meetsAll(place));
-      const toScored = (read: Read) => {
-        const scored = score(read, category, facetsMatter, clearest);
-        return isFull || meetsAll(read.place) ? scored : { ...scored, score: scored.score + weight.unmet };
-      };
+      const asked = { category, facetsMatter, clearest, unmet: (place: Place) => !isFull && !meetsAll(place) };
+      const scoreUnseen = (place: Place) => score(place, understanding.unseenAffinity(place.id), place.usualUse, asked);
       const isKnown = ({ id }: Place) => whole || given.has(id);
       const affinities = understanding.affinities(rows);
       const uses = expectedUse.countedIn(category);
       const known: Scored[] = [];
       for (let at = 0; at < seen.length; at++) {
         const place = seen[at] as Place;
-        if (mayShow(place)) known.push(toScored({ place, affinity: affinities[at] as number, use: logUse(uses[at] as number) }));
+        if (mayShow(place)) known.push(score(place, affinities[at] as number, logUse(uses[at] as number), asked));
       }
-      for (const place of whole ? unseen.places : givenAmong(unseen.byId)) if (mayShow(place)) known.push(toScored(readUnseen(place)));
+      for (const place of whole ? unseen.places : givenAmong(unseen.byId)) if (mayShow(place)) known.push(scoreUnseen(place));
       known.sort(byScore);
       if (whole || unseen.places.length === 0) return known;
       const firsts = mayBeFirst({ category, unseen, known, facetsMatter });
       const others = firsts.filter((place) => !isKnown(place) && mayShow(place));
-      return [...known, ...others.map((place) => toScored(readUnseen(place)))].sort(byScore);
+      return [...known, ...others.map(scoreUnseen)].sort(byScore);
     },
     /** Facets that matter here and that it is strong in. */
     strengths(category: string, { facets }: Place): string[] {

@@ -27,6 +27,8 @@ export type Model = ReturnType<typeof openModel>;
 
 /** What lies this far below the top adds nothing that could be seen. */
 const negligible = 12;
+/** Log-odds of use that nothing is ranked by: most providers have less in most texts, and need no exponential. */
+const asGoodAsNever = -8;
 /** The size head gives a share of this many categories. */
 const largestStack = 16;
 
@@ -39,7 +41,7 @@ export function openModel(bytes: ArrayBuffer) {
   const layer = (name: string) => makeRows(quantised(name));
   const [hiddenLayer, queryLayer, usedQueryLayer] = [layer('hidden'), layer('query'), layer('usedQuery')];
   const [hiddenBias, placeBias, usedBias] = [floats('hiddenBias'), floats('place'), floats('usedBias')];
-  const [providerRows, usedRows] = [createPick(makeRows, quantised('provider')), createPick(makeRows, quantised('used'))];
+  const [providerRows, usedRows] = [createPick(makeRows, quantised('provider')), layer('used')];
   const calibrationOf = (name: string) => meta.calibration[name] ?? { slope: 1, shift: 0 };
   const openHead = (name: HeadName, pooled: boolean): Head => {
     const { slope, shift } = calibrationOf(name);
@@ -146,13 +148,13 @@ export function openModel(bytes: ArrayBuffer) {
     },
 
     /**
-     * How likely such a product really runs on each of some providers, which share of the products like it does on one, and how far it is one
+     * How likely such a product really runs on each provider, which share of the products like it does on one, and how far it is one
      * that is known. The words of the text by their stems' numbers.
      */
     createUse(
       vector: TextVector,
       words: ReadonlySet<number>,
-    ): { likelihoods(providers: Uint16Array): Float64Array } & Pick<Precedents, 'share' | 'recognised'> {
+    ): { likelihoods: () => Float64Array } & Pick<Precedents, 'share' | 'recognised'> {
       const query = mixed(usedQueryLayer, vector);
       const { slope, shift } = usedCalibration;
       const precedents = precedentsFor(
@@ -160,12 +162,11 @@ export function openModel(bytes: ArrayBuffer) {
         words,
       );
       return {
-        likelihoods(providers) {
-          const likely = usedRows(providers)(query);
-          for (let at = 0; at < likely.length; at++) {
-            const provider = providers[at] as number;
-            const logit = (likely[at] as number) + (usedBias[provider] as number);
-            likely[at] = precedents.likelihood(provider, sigmoid(slope * logit + shift));
+        likelihoods() {
+          const likely = usedRows(query);
+          for (let provider = 0; provider < likely.length; provider++) {
+            const logOdds = slope * ((likely[provider] as number) + (usedBias[provider] as number)) + shift;
+            likely[provider] = precedents.likelihood(provider, logOdds < asGoodAsNever ? 0 : sigmoid(logOdds));
           }
           return likely;
         },

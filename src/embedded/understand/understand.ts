@@ -208,7 +208,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       unseenAffinityAtMost: unseen.affinityAtMost,
       affinities: model.createAffinities(vector),
       unseenAffinity: (id) => unseen.affinity(id, vector),
-      uses: (rows) => quantiseAll(use.likelihoods(rows)),
+      uses: quantiseAll(use.likelihoods()),
       shareOfAlike: use.share,
       recognised: quantise(use.recognised),
     };
