@@ -12,8 +12,9 @@ try {
   const config = readConfig(readEnvironment());
   // Left to itself V8 grows to several times what is held before it collects. The room for what is new cannot be made smaller later.
   if (config.saveMemory) tellCollector('--semi-space-growth-factor=1');
-  // Machine code for what runs now and then would stay in memory (some 10 MB); what runs often is optimised all the same.
-  if (config.saveMemory) for (const flag of ['--no-sparkplug', '--no-maglev']) tellCollector(flag);
+  // Machine code for what runs now and then would stay in memory; what runs often is optimised all the same. (Without Maglev 10 MB less would be
+  // held, but one answer in a hundred would take three times as long.)
+  if (config.saveMemory) tellCollector('--no-sparkplug');
   // While all is loaded, nobody waits for an answer.
   if (config.saveMemory) tellCollector('--optimize-for-size');
   // Each side loads only what it needs: the supervisor holds no catalogue and no model.
