@@ -8,13 +8,14 @@ import { languageFit, type Spoken } from './language-fit.ts';
 import type { createMarkets } from './markets.ts';
 import { pairScore } from './pair-score.ts';
 import type { Place, Unseen } from './places.ts';
+import type { SaidFor } from './said-for.ts';
 import { weight } from './weights.ts';
 
 type Situation = {
   catalog: Catalog;
   bondsOf: BondsOf;
   understanding: Understanding;
-  saidFor: Float64Array;
+  saidFor: SaidFor;
   markets: ReturnType<typeof createMarkets>;
   spoken: Spoken;
   given: ReadonlySet<string>;
@@ -70,7 +71,7 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
       (standings[at] as number) +
       useShare * (usualUses[at] as number) +
       (byFacets[facetSetOf[at] as number] as number) +
-      (saidFor[numbers[at] as number] as number);
+      saidFor(numbers[at] as number);
     const mayReach = (place: Place, itself: number): boolean => {
       const { id, foundations, bonds } = place;
       let most = itself + languageFit(place, spoken);

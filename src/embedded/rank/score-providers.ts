@@ -122,7 +122,7 @@ export function createProviderScorer({
       weight.standing * standing +
       weight.affinity * affinity +
       weight.facet * facetScore +
-      (saidFor[place.number] as number) +
+      saidFor(place.number) +
       useShare * (1 - (1 - wholeness) * beside) * use +
       languageFit(place, spoken) +
       (isGiven ? weight.given : 0) +
