@@ -27,7 +27,7 @@ export type Model = ReturnType<typeof openModel>;
 
 /** What lies this far below the top adds nothing that could be seen. */
 const negligible = 12;
-/** Log-odds of use that nothing is ranked by: most providers have less in most texts, and need no exponential. */
+/** Log-odds of use that nothing is ranked by: nearly half of the providers have less in a text, and need no exponential. */
 const asGoodAsNever = -8;
 /** The size head gives a share of this many categories. */
 const largestStack = 16;
