@@ -15,6 +15,8 @@ import type { createSaidFor } from './said-for.ts';
 import type { Verdict, Verdicts } from './verdicts.ts';
 import { fewestProviders, leastUse, stronglyAgainst, useWeight, weight } from './weights.ts';
 
+/** What a category is asked for: how much each facet matters, the clearest of them, and who breaks a constraint. */
+type Asked = { category: string; facetsMatter: Float64Array; clearest: number; unmet: (place: Place) => boolean };
 export type Scored = { place: Place; score: number; given: boolean };
 
 type Situation = {
@@ -104,7 +106,6 @@ export function createProviderScorer({
     chosenLanguages.length > 0 &&
     !has(1, places(category), (place) => isOpen(place) && (place.languages.length === 0 || languageFit(place, spoken) > 0));
 
-  type Asked = { category: string; facetsMatter: Float64Array; clearest: number; unmet: (place: Place) => boolean };
   /** What the text says of a provider as a whole comes as `affinity` and `use`, in log-odds. */
   function score(place: Place, affinity: number, use: number, { category, facetsMatter, clearest, unmet }: Asked): Scored {
     const { id, standing, facets, foundations, upkeep } = place;
