@@ -12,8 +12,8 @@ try {
   const config = readConfig(readEnvironment());
   // Left to itself V8 grows to several times what is held before it collects. The room for what is new cannot be made smaller later.
   if (config.saveMemory) tellCollector('--semi-space-growth-factor=1');
-  // Machine code for what runs now and then would stay in memory; what runs often is optimised all the same. (Without Maglev 10 MB less would be
-  // held, but one answer in a hundred would take three times as long.)
+  // Machine code for what runs now and then would stay in memory; what runs often is optimised all the same. (Without Maglev up to 10 MB
+  // less would be held, but one answer in a hundred would take three times as long.)
   if (config.saveMemory) tellCollector('--no-sparkplug');
   // While all is loaded, nobody waits for an answer.
   if (config.saveMemory) tellCollector('--optimize-for-size');
