@@ -28,7 +28,10 @@ for (const file of readdirSync(lib, { recursive: true, encoding: 'utf8' }).filte
 
 const programs = join(lib, 'bin');
 const { dependencies, optionalDependencies } = packageJson;
-/** The schema library comes as a hundred files and is taken in; what else is installed beside ours stays there. */
+/**
+ * The schema library comes as a hundred files and is taken in, without the sixty languages of its messages, since all import it as a namespace;
+ * what else is installed beside ours stays there.
+ */
 const installed = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => name !== 'zod');
 
 /** Each file goes on naming what lies around its own place, though its code now lies with the programs. */

@@ -1,7 +1,7 @@
 // What an operator may switch on to protect the service, as environment variables: all off unless set. Kept apart from what every service needs.
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ProtectiveCode } from './errors.ts';
 
 const windows: Record<string, number> = { s: 1_000, second: 1_000, min: 60_000, minute: 60_000, h: 3_600_000, hour: 3_600_000 };

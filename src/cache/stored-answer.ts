@@ -1,5 +1,5 @@
 // What a cache keeps of an answer, and the door by which it comes back: whatever does not fit the catalogue and the text is no answer.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CategoryChoice, Reading } from '../analyst.ts';
 import { evidence } from '../contract/explained-analysis.ts';
 

@@ -1,5 +1,5 @@
 // The shape of a category file: one kind of building block, when a project needs it and what tells its providers apart.
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower-case letters and digits joined by single hyphens');
 

@@ -1,5 +1,5 @@
 // JSON Schemas for editors, made from the schemas that validate: completion and red lines while a file is being written.
-import { z } from 'zod';
+import * as z from 'zod';
 import { categorySchema } from './category-schema.ts';
 import { providerSchema } from './provider-schema.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Entries } from './catalog.ts';
 import { slug } from './category-schema.ts';
 import { type Provider, providerSchema } from './provider-schema.ts';

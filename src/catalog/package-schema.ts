@@ -1,5 +1,5 @@
 // By what traces a project's own files give a provider away: packages of each registry, images, resources, file names. Apart from the provider's shape because only the repository reader asks.
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const packageEcosystems = [
   'npm',

@@ -1,5 +1,5 @@
 // The shape of a provider file: one real product, library, service or standard, and what is known about it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { sentence, slug } from './category-schema.ts';
 import { packagesSchema } from './package-schema.ts';
 

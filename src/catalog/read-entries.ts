@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Country, Famous, Figure } from './catalog.ts';
 import { type Category, categorySchema, slug } from './category-schema.ts';
 import { countryCode, type Provider, providerSchema } from './provider-schema.ts';

@@ -1,5 +1,5 @@
 // What a caller corrects beside the description: parts of the reading to ignore or add, and providers taken as given or ruled out.
-import { z } from 'zod';
+import * as z from 'zod';
 
 const mostAdjustments = 40;
 const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';

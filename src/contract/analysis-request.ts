@@ -1,5 +1,5 @@
 // What a caller sends: one field, with the limits that the contract sets on it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { findDescriptionFault, maxDescriptionLength, minDescriptionLength } from './description.ts';
 
 export const maxBodyBytes = 128 * 1024;

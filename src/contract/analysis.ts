@@ -1,5 +1,5 @@
 // What a caller gets: the stack as categories of ranked providers, exactly the specification's fields.
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const rankedProvider = z
   .strictObject({

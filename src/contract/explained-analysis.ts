@@ -1,5 +1,5 @@
 // The same answer with its reasons, for `?explain=true`: what was understood, and why each thing stands where it stands.
-import { z } from 'zod';
+import * as z from 'zod';
 import { analysis, rankedCategory, rankedProvider } from './analysis.ts';
 
 export const evidence = z

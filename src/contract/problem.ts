@@ -1,5 +1,5 @@
 // What a caller gets when it fails: an RFC 9457 problem document with a code that programs can rely on.
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const problem = z
   .strictObject({

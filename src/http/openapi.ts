@@ -1,5 +1,5 @@
 // The OpenAPI 3.1 document, made from the same schemas that validate and type the contract.
-import { z } from 'zod';
+import * as z from 'zod';
 import { adjustments } from '../contract/adjustments.ts';
 import { analysis, rankedCategory, rankedProvider } from '../contract/analysis.ts';
 import { analysisRequest } from '../contract/analysis-request.ts';

@@ -1,6 +1,6 @@
 // The tool `analyze_stack`: the one operation, for models.
 import type { McpServer } from '@modelcontextprotocol/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Analyze } from '../analyze.ts';
 import type { ExplainedAnalysis, ExplainedCategory } from '../contract/explained-analysis.ts';
 import { ServiceError } from '../errors.ts';

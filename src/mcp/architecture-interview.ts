@@ -1,6 +1,6 @@
 // The prompt `architecture_interview`: has a model ask what decides a stack before it asks for one.
 import type { McpServer } from '@modelcontextprotocol/server';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const questions = [
   'What does it do, for whom, and what happens if it fails?',

@@ -1,6 +1,6 @@
 // The tool `compare_providers`: two to five side by side.
 import type { McpServer } from '@modelcontextprotocol/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { compareProviders, fewestCompared, mostCompared } from '../browse/compare-providers.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { ServiceError } from '../errors.ts';

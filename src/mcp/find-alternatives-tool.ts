@@ -1,6 +1,6 @@
 // The tool `find_alternatives`: what could stand in a provider's place, and how it differs.
 import type { McpServer } from '@modelcontextprotocol/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { findAlternatives } from '../browse/find-alternatives.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { ServiceError } from '../errors.ts';

@@ -1,6 +1,6 @@
 // The tool `provider_facts`: everything known of one provider that helps to decide.
 import type { McpServer } from '@modelcontextprotocol/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { decisionAspects } from '../browse/decision-aspects.ts';
 import { type NamedProvider, providerFacts } from '../browse/provider-facts.ts';
 import type { Catalog } from '../catalog/catalog.ts';

@@ -1,5 +1,5 @@
 // The answer of `analyze_stack`: the contract's fields, with reasons, cut to what a context window should hold.
-import { z } from 'zod';
+import * as z from 'zod';
 import { analysis, rankedCategory, rankedProvider } from '../contract/analysis.ts';
 import type { ExplainedAnalysis, ExplainedCategory } from '../contract/explained-analysis.ts';
 

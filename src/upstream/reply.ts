@@ -1,5 +1,5 @@
 // What an upstream model is asked to reply with: ids and short reasons only, and only what is read.
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const categoryReply = z.object({
   id: z.string(),

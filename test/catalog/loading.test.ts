@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-import { loadCatalog } from '../../src/catalog/load-catalog.ts';
+import { compiledFile, loadCatalog } from '../../src/catalog/load-catalog.ts';
 import { loadOverlaidCatalog } from '../../src/catalog/load-overlaid-catalog.ts';
 import { readEntries } from '../../src/catalog/read-entries.ts';
 import { startService } from '../start-service.ts';
@@ -56,6 +56,15 @@ describe('loading', () => {
       for (const other of provider.relations.worksWith) assert.ok(catalog.worksWith(other).has(provider.id));
       for (const other of provider.relations.conflicts) assert.ok(catalog.conflictsWith(other).has(provider.id));
     }
+  });
+
+  it('gives back every letter, of whatever alphabet, from a file of ASCII alone', () => {
+    assert.doesNotMatch(readFileSync(compiledFile, 'utf8'), /[^\0-\x7f]/);
+    const { categories, providers } = readEntries(catalogDir);
+    const loaded = loadCatalog();
+    for (const { packages, hints, ...provider } of providers) assert.deepEqual(loaded.provider(provider.id), provider);
+    for (const category of categories) assert.deepEqual(loaded.category(category.id), category);
+    assert.ok(providers.some(({ name, aliases }) => [name, ...aliases].some((word) => /[^\0-\x7f]/.test(word))));
   });
 
   it('is far quicker than reading the files', (test) => {
