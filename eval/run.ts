@@ -6,6 +6,7 @@ import { keywordAnswer, keywordScores } from './bm25.ts';
 import { type Check, missesOf } from './checks.ts';
 import { type Choice, scoreChoices } from './choices.ts';
 import { measureExposure } from './exposure.ts';
+import { type Idea, scoreIdeas } from './ideas.ts';
 import { type ProbeRecord, probePrecision } from './needs.ts';
 import { drawBars } from './plot.ts';
 import { type Predicted, type RealStack, scoreStacks } from './real-stacks.ts';
@@ -53,6 +54,11 @@ const [choices, unseenChoices] = [lines<Choice>('choices.jsonl'), lines<Choice>(
 const chosen = [choices, unseenChoices]
   .map(scoreChoices)
   .map(({ shown, first, top3 }) => [shown, first, top3].map((each) => each.toFixed(3)).join(' / '));
+/** One-line ideas of projects with the whole answer of an architect; the totals of the second, a third of it in six other languages, alone were looked at. */
+const [ideas, unseenIdeas] = [lines<Idea>('ideas.jsonl'), lines<Idea>('ideas-held-out.jsonl')];
+const likeArchitects = [ideas, unseenIdeas]
+  .map(scoreIdeas)
+  .map(({ recall, precision, shared, first }) => [recall, precision, shared, first].map((each) => each.toFixed(3)).join(' / '));
 const languages = readdirSync(data('.'))
   .filter((name) => /^checks-[a-z]{2}\.jsonl$/.test(name))
   .sort();
@@ -93,6 +99,8 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 | one part asked for in company, shown (${requests.length}) | ${share(requests.length - failing(requests).length, requests.length)} | | | |
 | one part asked for in detail: shown / a provider that architects accept stands first / among the first three, seen (${choices.length}) | ${chosen[0]} | | | |
 | the same, held out (${unseenChoices.length}) | ${chosen[1]} | | | |
+| ideas of a line: of an architect's parts shown / of the shown parts an architect's / shared of all / an architect's provider first, seen (${ideas.length}) | ${likeArchitects[0]} | | | |
+| the same, held out (${unseenIdeas.length}) | ${likeArchitects[1]} | | | |
 | needs probe (${probe.length}), mean average precision | ${needs.toFixed(3)} | | ${keywordNeeds.toFixed(3)} | |
 | stated constraints honoured (${constraints.length}) | ${share(constraints.length - violated.length, constraints.length)} | | | |
 | same top 3 under rewording (${rewordings.length} × 3), mean overlap: shared of all / shared of each / of three within categories that both show | ${mean(overlap).toFixed(3)} / ${mean(overlap.map((each) => (2 * each) / (1 + each))).toFixed(3)} / ${inShared.toFixed(3)} | | | |

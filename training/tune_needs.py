@@ -5,12 +5,14 @@ import torch
 import torch.nn.functional as F
 from artefact import Artefact
 
-SEED, STEPS, BATCH, LATELY, DEVICE = 7, 1400, 256, 144, 'cuda' if torch.cuda.is_available() else 'cpu'  # LATELY: how many of each batch are requests for one part
+HEADS = os.environ.get('HEADS') == 'only'  # the table, and with it all that is read of texts, stays as it is
+SEED, STEPS, BATCH, LATELY, IDEAS, DEVICE = 7, 700 if HEADS else 1400, 256, 144, 160, 'cuda' if torch.cuda.is_available() else 'cpu'  # LATELY, IDEAS: how many of each batch are requests for one part, and ideas of a line
 ALIKE, LABELLED, FIRM = 0.9, 0.5, {'n26': 0.9, 'n27': 0.9, 'p1': 0.9}  # how far rewordings are drawn to what is thought of all of them, and new records to their labels
 ASKED, OWN, OTHERS = 0.95, 2.4, 0.7  # how likely a term asks for its category, how much that weighs, and how much what is thought of the others beside it
 RATES = (1e-3, 6e-4)  # of the heads, of the table
-NEW = ('n22', 'n23', 'n24', 'n25', 'n26', 'n27', 'p1', 'r5', 'e32')  # families of records that the artefact has not learned from
-REQUESTS, FACETED = ('n27', 'p1'), ('n27',)  # of these, those that ask for one part, and those whose facets are labelled
+NEW = ('n22', 'n23', 'n24', 'n25', 'n26', 'n27', 'p1', 'r5', 'e32', 'e33')  # families of records that the artefact has not learned from
+REQUESTS, FACETED, WHOLE_ANSWERS = ('n27', 'p1'), ('n27',), ('e33',)  # of these, those that ask for one part, whose facets are labelled, and that list a whole answer
+LARGEST = 16  # as in model.ts: the size head gives a share of this many categories
 random.seed(SEED); np.random.seed(SEED); torch.manual_seed(SEED); started = time.time()
 def say(*words): print(f'[{time.time() - started:6.1f}s]', *words, flush=True)
 
@@ -21,10 +23,10 @@ assert (data['hashedRows'], data['pairRows'], '\n'.join(data['vocabulary'])) == 
 # ---- the artefact as a model -------------------------------------------------------------------------------------------
 POOLED, WHOLE = ('need', 'facet', 'constraint'), ('show', 'size')
 MATRICES = (*(f'{head}{part}' for head in (*POOLED, *WHOLE) for part in ('', 'Mix')), 'hidden', 'query', 'usedQuery', 'used', 'provider'); BIASES = (*(f'{head}Bias' for head in (*POOLED, *WHOLE)), 'hiddenBias', 'usedBias')
-TAUGHT = tuple(f'{head}{part}' for head in ('need', 'show', 'facet') for part in ('', 'Mix', 'Bias'))
+TAUGHT = tuple(f'{head}{part}' for head in ('need', 'show', 'facet', 'size') for part in ('', 'Mix', 'Bias'))
 class Model(torch.nn.Module):
     def __init__(self):
-        super().__init__(); self.table = torch.nn.EmbeddingBag.from_pretrained(torch.tensor(artefact.matrix('table')), freeze=False, mode='sum', sparse=True)
+        super().__init__(); self.table = torch.nn.EmbeddingBag.from_pretrained(torch.tensor(artefact.matrix('table')), freeze=HEADS, mode='sum', sparse=True)
         self.of = torch.nn.ParameterDict({**{k: torch.nn.Parameter(torch.tensor(artefact.matrix(k))) for k in MATRICES}, **{k: torch.nn.Parameter(torch.tensor(artefact.floats(k))) for k in BIASES}})
     def forward(self, rows, offsets, owner, first):
         x = F.normalize(self.table(rows, offsets), dim=-1) * meta['scale']; of = self.of; whole = x[first]; hidden = F.relu(whole @ of['hidden'].T + of['hiddenBias'])
@@ -52,7 +54,7 @@ of_thing, in_language = {}, {}
 for at, r in enumerate(records):
     in_language.setdefault(r['language'], []).append(at)
     if not is_used(r) and not r['snippet']: of_thing.setdefault(r.get('of') or r['id'], []).append(at)
-several = [ats for ats in of_thing.values() if len(ats) > 1]; new = [at for at, r in enumerate(records) if family(r) in NEW and not is_used(r)]; lately = [at for at in new if family(records[at]) in REQUESTS]
+several = [ats for ats in of_thing.values() if len(ats) > 1]; new = [at for at, r in enumerate(records) if family(r) in NEW and not is_used(r)]; lately = [at for at in new if family(records[at]) in REQUESTS]; sizes = {at: min(1, len(records[at]['needs']) / LARGEST) for at in new if family(records[at]) in WHOLE_ANSWERS}; ideas = list(sizes)
 for goal in goals.values():
     for ats in several: goal[ats] = (1 - ALIKE) * goal[ats] + ALIKE * goal[ats].mean(0)
 for at in new:
@@ -82,16 +84,18 @@ def heard():
 say('heard', heard())
 
 # ---- the run -----------------------------------------------------------------------------------------------------------
-opts = [torch.optim.Adam([model.of[k] for k in TAUGHT]), torch.optim.SparseAdam([model.table.weight])]
+opts = [torch.optim.Adam([model.of[k] for k in TAUGHT]), *([] if HEADS else [torch.optim.SparseAdam([model.table.weight])])]
 apart = lambda own, goal: F.binary_cross_entropy_with_logits(own, goal, reduction='none')
 for step in range(STEPS):
     pace = min(1.0, step / 100 + 0.02) * 0.5 * (1 + np.cos(np.pi * step / STEPS))
     for opt, rate in zip(opts, RATES): opt.param_groups[0]['lr'] = rate * pace
-    ats = random.sample(range(len(texts)), BATCH // 2) + random.sample(new, BATCH // 4) + random.sample(lately, LATELY) + [at for pair in random.sample(several, BATCH // 8) for at in random.sample(pair, 2)]; slips = random.sample(misspelt, BATCH // 16); wishes = [wished() for _ in range(BATCH // 2)]
+    ats = random.sample(range(len(texts)), BATCH // 2) + random.sample(new, BATCH // 4) + random.sample(lately, LATELY) + random.sample(ideas, IDEAS) + [at for pair in random.sample(several, BATCH // 8) for at in random.sample(pair, 2)]; slips = random.sample(misspelt, BATCH // 16); wishes = [wished() for _ in range(BATCH // 2)]
     read = bagged([texts[at] for at in ats] + [text for _, text in slips] + random.sample(phrases, BATCH // 8) + [text for text, _ in wishes]); ats += [at for at, _ in slips]; own = model(*read)
     with torch.no_grad():
         goal = before(*read); likely = {k: torch.sigmoid(goal[k]) for k in ('need', 'show', 'constraint', 'facet', 'used', 'size')}
         for k in goals: likely[k][:len(ats)] = goals[k][ats].to(DEVICE)
+        for place, at in enumerate(ats):
+            if at in sizes: likely['size'][place] = sizes[at]
         weight = torch.ones_like(likely['need']); weight[-len(wishes):] = OTHERS
         for at, (_, asked) in enumerate(wishes, len(weight) - len(wishes)): likely['need'][at, asked] = likely['need'][at, asked].clamp(min=ASKED); weight[at, asked] = OWN
     loss = sum(part * (apart(own[k], likely[k]) * (weight if k == 'need' else 1.0)).sum(1).mean() for k, part in {'need': 1.4, 'show': 1.0, 'constraint': 0.5, 'facet': 0.3, 'used': 1.0}.items())
@@ -102,6 +106,7 @@ for step in range(STEPS):
     if step % 250 == 0 or step == STEPS - 1: say(step, round(loss.item(), 3), 'heard', heard())
 
 for name in TAUGHT: (artefact.put_floats if name.endswith('Bias') else artefact.put_matrix)(name, model.of[name].detach().cpu().numpy())
-artefact.put_matrix('table', model.table.weight.detach().cpu().numpy(), steps=31); artefact.save()
+if not HEADS: artefact.put_matrix('table', model.table.weight.detach().cpu().numpy(), steps=31)
+artefact.save()
 with torch.no_grad(): golden = [{'text': r['text'], 'show': [round(v, 4) for v in model(*bagged([arrays(r['segments'])]))['raw']['show'][0][:20].tolist()]} for r in records[::len(records) // 12][:12]]
 json.dump({'terms': len(terms), 'newRecords': len(new), 'heard': heard(), 'seconds': round(time.time() - started), 'golden': golden}, open(f"{os.environ.get('OUT', 'training/build')}/tuned.json", 'w'), indent=1); say('written')

@@ -5,7 +5,7 @@ import { type Observe, unobserved } from '../observe.ts';
 import { adjustUnderstanding, createTellAdjusted } from './adjust.ts';
 import { constraintRules } from './rank/constraint-rules.ts';
 import { createRank } from './rank/rank.ts';
-import { constraintCertain, smallThing } from './rank/weights.ts';
+import { constraintCertain } from './rank/weights.ts';
 import { createUnderstand, type UnderstandParts } from './understand/understand.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -16,6 +16,8 @@ const leastSaid = 0.33;
 const leastShown = 0.28;
 const saysLittle = 'language-runtime';
 const leastOfLittle = 0.6;
+/** From this size on a text reads like a product. */
+const smallestProduct = 5;
 /** A constraint that is stated so clearly says something, too. */
 const clearlyStated = 0.9;
 
@@ -41,7 +43,7 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
         category === saysLittle ? needed < leastOfLittle : needed < leastSaid && shown < leastShown,
       ) && read.constraints.every(({ probability }) => probability < clearlyStated);
     // What reads like a product says something, though it may name no need clearly.
-    const general = read.chosen.length === 0 && isUnsaid && read.size < smallThing;
+    const general = read.chosen.length === 0 && isUnsaid && read.size < smallestProduct;
     const understood = general ? readAs(generalDescription) : read;
     const ranking = performance.now();
     const ranked = rank(understood, { explain });

@@ -13,7 +13,7 @@ import { createSaidFor } from './said-for.ts';
 import { createProviderScorer } from './score-providers.ts';
 import { createToChoice } from './to-choice.ts';
 import { createVerdicts } from './verdicts.ts';
-import { constraintCertain, smallThing, wholeProduct } from './weights.ts';
+import { constraintCertain, largerIfKnown, smallThing, wholeProduct } from './weights.ts';
 import { createWhatWouldChange } from './would-change.ts';
 
 export function createRank({ catalog, trained }: { catalog: Catalog; trained: Trained }) {
@@ -28,7 +28,8 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
     const { providers: out, languages } = reachOfExclusions(read);
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
     const stated = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
-    const wholeness = Math.min(1, Math.max(0, (read.size - smallThing) / (wholeProduct - smallThing)));
+    const size = read.size + largerIfKnown * read.recognised;
+    const wholeness = Math.min(1, Math.max(0, (size - smallThing) / (wholeProduct - smallThing)));
     const expectedUse = createExpectedUse({ places, uses: understanding.uses, out });
     const choose = (constraints: ReadonlySet<string>) => {
       const scorer = createProviderScorer({
