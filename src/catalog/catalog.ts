@@ -37,7 +37,7 @@ export type Catalog = {
 const none: ReadonlySet<string> = new Set();
 
 export function createCatalog(entries: Entries & { version: string }): Catalog {
-  const categories = Object.freeze(entries.categories.toSorted((a, b) => a.order - b.order || compare(a.id, b.id)));
+  const categories = Object.freeze(inOrder(entries.categories));
   const providers = Object.freeze(entries.providers.toSorted((a, b) => compare(a.id, b.id)));
   const categoryById = new Map(categories.map((category) => [category.id, category]));
   const providerById = new Map(providers.map((provider) => [provider.id, provider]));
@@ -58,6 +58,11 @@ export function createCatalog(entries: Entries & { version: string }): Catalog {
     worksWith: (id: string) => worksWith().get(id) ?? none,
     conflictsWith: (id: string) => conflicts().get(id) ?? none,
   });
+}
+
+/** The usual order of a stack. */
+export function inOrder(categories: readonly Category[]): Category[] {
+  return categories.toSorted((a, b) => a.order - b.order || compare(a.id, b.id));
 }
 
 /** Order by code unit, not by locale, so that every machine agrees. */

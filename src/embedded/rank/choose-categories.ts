@@ -1,5 +1,6 @@
 // Which categories this project's answer shows, most needed first.
-import type { Catalog } from '../../catalog/catalog.ts';
+import { type Catalog, inOrder } from '../../catalog/catalog.ts';
+import type { Category } from '../../catalog/category-schema.ts';
 import { once } from '../../catalog/once.ts';
 import type { Need, Understanding } from '../understanding.ts';
 import type { createExpectedUse } from './expected-use.ts';
@@ -71,20 +72,21 @@ export function chooseCategories({
     needsCode(catalog, id) || (catalog.category(id)?.layer === 'data' && (needs.get(id)?.needed ?? 0) < clearlyAsked);
   const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(withoutCode && isBeyond(id)) && !hasOtherSurface(id));
   let open: Open[] = [];
-  const admit = (heard: boolean) => {
-    for (const { id } of catalog.categories) {
+  const admit = (categories: readonly Category[]) => {
+    for (const { id } of categories) {
+      if (!isOpen(id)) continue;
       const { needed, shown: shownLikely } = needs.get(id) ?? unheard;
       const isGiven = given.has(id);
-      if ((isGiven || needs.has(id)) !== heard || !isOpen(id)) continue;
       const certain = Math.max(asked(needed, wholeness), isGiven ? givenLikelihood : 0);
       const likelihood = likelihoodOf({ certain, shownLikely, worth: Number.POSITIVE_INFINITY, wholeness, recognised });
       open.push({ id, certain, shownLikely, said: isGiven || needed >= leastLikely, likelihood, weighedFor: -1 });
     }
   };
-  admit(true);
+  const heard = new Set([...needs.keys(), ...given]);
+  admit(inOrder([...heard].flatMap((id) => catalog.category(id) ?? [])));
   /** The others, which nothing speaks for, come in only when nothing else is left: a large catalogue of one's own has many. */
   const admitOthers = once(() => {
-    admit(false);
+    admit(catalog.categories.filter(({ id }) => !heard.has(id)));
     open.sort((a, b) => (a.id < b.id ? -1 : 1));
   });
   const shown = new Set<string>();
