@@ -11,11 +11,12 @@ import type { Understanding } from './understanding.ts';
 
 /** What a text that says nothing of use is read as. */
 const generalDescription = 'A web application that people sign in to, with a database behind it.';
-/** Below these no category was asked for with any force, nor would any be shown. A language is needed for anything, so it says little. */
+/** Below these no category was asked for with any force, nor would any be shown. What almost anything has says little by being shown. */
 const leastSaid = 0.33;
-const leastShown = 0.28;
-const saysLittle = 'language-runtime';
-const leastOfLittle = 0.6;
+const leastShown = 0.24;
+const commonplace = new Set(['language-runtime', 'relational-database', 'authentication', 'app-hosting']);
+/** A language is needed for anything. */
+const leastOfLanguage = 0.6;
 /** From this size on a text reads like a product. */
 const smallestProduct = 5;
 /** A constraint that is stated so clearly says something, too. */
@@ -39,8 +40,9 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
     const readAs = (text: string) => (adjusted ? adjustUnderstanding(understand(text), adjusted, parts.catalog) : understand(text));
     const read = readAs(description);
     const isUnsaid =
-      read.needs.every(({ category, needed, shown }) =>
-        category === saysLittle ? needed < leastOfLittle : needed < leastSaid && shown < leastShown,
+      read.needs.every(
+        ({ category, needed, shown }) =>
+          needed < (category === 'language-runtime' ? leastOfLanguage : leastSaid) && (shown < leastShown || commonplace.has(category)),
       ) && read.constraints.every(({ probability }) => probability < clearlyStated);
     // What reads like a product says something, though it may name no need clearly.
     const general = read.chosen.length === 0 && isUnsaid && read.size < smallestProduct;

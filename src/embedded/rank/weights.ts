@@ -13,7 +13,7 @@ export const askedDespite = 0.55;
 /** What is only usual never comes before what is beyond doubt. */
 export const usualAtMost = 0.89;
 /** What an architect would show this likely is never less likely shown than half of that: no web application without a database. */
-export const hardlyLeftOut = 0.8;
+export const hardlyLeftOut = 0.6;
 export const indispensableShare = 0.5;
 /** A small thing shows nothing less likely than this. */
 export const leastInSmall = 0.33;
