@@ -20,8 +20,8 @@ const lines = <T>(name: string) =>
     .map((line) => JSON.parse(line) as T);
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
 const share = (count: number, all: number) => `${count}/${all} = ${(count / all).toFixed(3)}`;
-const three = ({ rank1, top3, top5 }: { rank1: number; top3: number; top5: number }) =>
-  [rank1, top3, top5].map((value) => value.toFixed(3)).join(' / ');
+const figures = (...values: number[]) => values.map((value) => value.toFixed(3)).join(' / ');
+const three = ({ rank1, top3, top5 }: { rank1: number; top3: number; top5: number }) => figures(rank1, top3, top5);
 const verbose = process.argv.includes('--fails');
 
 const stacks = [...lines<RealStack>('co-dev.jsonl'), ...lines<RealStack>('oss-dev.jsonl')];
@@ -51,14 +51,12 @@ const misleading = lines<Check>('checks-misleading.jsonl');
 const requests = lines<Check>('checks-requests.jsonl');
 /** Likewise, four for each category, with the providers they accept; failures of the first were looked at while developing, those of the second never. */
 const [choices, unseenChoices] = [lines<Choice>('choices.jsonl'), lines<Choice>('choices-held-out.jsonl')];
-const chosen = [choices, unseenChoices]
-  .map(scoreChoices)
-  .map(({ shown, first, top3 }) => [shown, first, top3].map((each) => each.toFixed(3)).join(' / '));
+const chosen = [choices, unseenChoices].map(scoreChoices).map(({ shown, first, top3 }) => figures(shown, first, top3));
 /** One-line ideas of projects with the whole answer of an architect; the totals of the second, a third of it in six other languages, alone were looked at. */
 const [ideas, unseenIdeas] = [lines<Idea>('ideas.jsonl'), lines<Idea>('ideas-held-out.jsonl')];
 const likeArchitects = [ideas, unseenIdeas]
   .map(scoreIdeas)
-  .map(({ recall, precision, shared, first }) => [recall, precision, shared, first].map((each) => each.toFixed(3)).join(' / '));
+  .map(({ recall, precision, shared, first }) => figures(recall, precision, shared, first));
 const languages = readdirSync(data('.'))
   .filter((name) => /^checks-[a-z]{2}\.jsonl$/.test(name))
   .sort();
@@ -103,7 +101,7 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 | the same, held out (${unseenIdeas.length}) | ${likeArchitects[1]} | | | |
 | needs probe (${probe.length}), mean average precision | ${needs.toFixed(3)} | | ${keywordNeeds.toFixed(3)} | |
 | stated constraints honoured (${constraints.length}) | ${share(constraints.length - violated.length, constraints.length)} | | | |
-| same top 3 under rewording (${rewordings.length} × 3), mean overlap: shared of all / shared of each / of three within categories that both show | ${mean(overlap).toFixed(3)} / ${mean(overlap.map((each) => (2 * each) / (1 + each))).toFixed(3)} / ${inShared.toFixed(3)} | | | |
+| same top 3 under rewording (${rewordings.length} × 3), mean overlap: shared of all / shared of each / of three within categories that both show | ${figures(mean(overlap), mean(overlap.map((each) => (2 * each) / (1 + each))), inShared)} | | | |
 | impossible pairs of first choices (${exposure.pairTexts} descriptions) | ${exposure.impossiblePairs} | | | |
 | providers ever shown / ever in a top 3 (${exposure.texts} descriptions) | ${exposure.shown.toFixed(3)} / ${exposure.inTop3.toFixed(3)} | | | |
 ${translated.map(({ language, held, all }) => `| checks translated: ${language} | ${share(held, all)} | | | |`).join('\n')}

@@ -1,6 +1,8 @@
 """The trained artefact as numbers, opened and changed in place: for what is taught after train.py. See training/README.md."""
 import json, os, struct
 import numpy as np
+import torch
+import torch.nn.functional as F
 
 class Artefact:
     def __init__(self, path=os.environ.get('MODEL', 'model/needs.bin')):
@@ -10,6 +12,13 @@ class Artefact:
     def scales(self, name): return self.section(f'{name}Scale', self._scale(name)).astype(np.float32)
     def matrix(self, name): scale = self.scales(name); return self.section(name, np.int8).reshape(len(scale), -1).astype(np.float32) * scale[:, None]
     def places(self): return self.section('placeOf', '<u2').reshape(-1, 2).tolist()
+    def reader(self):
+        """Reads texts, given as rows of the table: the vector of each, and what the hidden layer makes of it."""
+        table, hidden, bias = (torch.tensor(x) for x in (self.matrix('table'), self.matrix('hidden'), self.floats('hiddenBias')))
+        def read(bags):
+            offsets = torch.from_numpy(np.cumsum([0, *(len(b) for b in bags[:-1])]))
+            whole = F.normalize(F.embedding_bag(torch.from_numpy(np.concatenate(bags)), table, offsets, mode='sum'), dim=-1) * self.meta['scale']; return whole, F.relu(whole @ hidden.T + bias)
+        return read
     def put_floats(self, name, values): self._write(name, values.astype('<f4'))
     def put_matrix(self, name, rows, steps=127):
         values, scale = self._quantised(name, rows, steps); self._write(name, values); self._write(f'{name}Scale', scale)

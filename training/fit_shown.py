@@ -2,14 +2,12 @@
 import gzip, json
 import numpy as np
 import torch
-import torch.nn.functional as F
 from artefact import Artefact
 
 FAMILY, FEWEST, SHARE = 'e33', 40, 0.65  # records with a whole answer; shown in fewer of them a category stays as it is; how far the others move
 artefact = Artefact(); meta = artefact.meta; label = {c: at for at, c in enumerate(meta['categories'])}; records = [r for r in json.load(gzip.open('training/build/input.json.gz'))['records'] if r['id'].split('-')[0] == FAMILY]
 matrix = lambda name: torch.tensor(artefact.matrix(name)); floats = lambda name: torch.tensor(artefact.floats(name)); calibration = meta['calibration']['show']
-bags = [np.array(r['segments'][0] or [0]) for r in records]; offsets = torch.from_numpy(np.cumsum([0, *(len(b) for b in bags[:-1])]))
-whole = F.normalize(F.embedding_bag(torch.from_numpy(np.concatenate(bags)), matrix('table'), offsets, mode='sum'), dim=-1) * meta['scale']; hidden = F.relu(whole @ matrix('hidden').T + floats('hiddenBias'))
+whole, hidden = artefact.reader()([np.array(r['segments'][0] or [0]) for r in records])
 thought = calibration['slope'] * (whole @ matrix('show').T + floats('showBias') + hidden @ matrix('showMix').T) + calibration['shift']; shown = torch.zeros(len(records), len(label))
 for at, r in enumerate(records): shown[at, [label[line['category']] for line in r['needs']]] = 1
 often = ((shown.sum(0) + 4 * torch.sigmoid(thought).mean(0)) / (len(records) + 4)).clamp(1e-4, 1 - 1e-4); move = torch.zeros(len(label))

@@ -22,16 +22,13 @@ for (c, p), b in zip(artefact.places(), bias):
 rows_in = {c: torch.tensor(sorted(of)) for c, of in standing.items()}; stands = {c: torch.tensor([standing[c][p] for p in rows_in[c].tolist()]) for c in standing}
 
 # ---- what is read of texts does not change, so it is read once ----------------------------------------------------------
-table, hidden, hidden_bias = (torch.tensor(x) for x in (artefact.matrix('table'), artefact.matrix('hidden'), artefact.floats('hiddenBias')))
-def read(bags):
-    offsets = torch.from_numpy(np.cumsum([0, *(len(b) for b in bags[:-1])]))
-    whole = F.normalize(F.embedding_bag(torch.from_numpy(np.concatenate(bags)), table, offsets, mode='sum'), dim=-1) * meta['scale']; return whole, F.relu(whole @ hidden.T + hidden_bias)
+read = artefact.reader()
 bag = lambda at: np.array(records[at]['segments'][0] or [0])
 def thinned(rows): kept = rows[np.random.rand(len(rows)) >= LOST]; return kept if len(kept) else rows
 own = [at for at, r in enumerate(records) if r['id'].split('-')[0] in FAMILIES]; others = [at for at, r in enumerate(records) if r['id'].split('-')[0] not in FAMILIES]
 with torch.no_grad():
     bags = [bag(at) for at in range(len(records))] + [thinned(bag(at)) for _ in range(COPIES) for at in own]; read_all = [read(bags[at:at + 2048]) for at in range(0, len(bags), 2048)]
-whole, seen = (torch.cat(parts) for parts in zip(*read_all)); del read_all, table
+whole, seen = (torch.cat(parts) for parts in zip(*read_all)); del read_all
 copies = {at: [at, *(len(records) + copy * len(own) + place for copy in range(COPIES))] for place, at in enumerate(own)}
 
 def wishes(chosen):

@@ -11,8 +11,12 @@ export function loadCatalog(): Catalog {
 }
 
 export function readCompiled(): Entries & { version: string } {
+  return shareTraits(parseCompiled());
+}
+
+function parseCompiled(): Entries & { version: string } {
   try {
-    return shareTraits(JSON.parse(readFileSync(compiledFile, 'utf8')));
+    return JSON.parse(readFileSync(compiledFile, 'utf8'));
   } catch (cause) {
     throw new ServiceError('invalid_catalog', 'The catalogue has not been compiled. Run: npm run build', { cause });
   }

@@ -11,12 +11,16 @@ import type { Understanding } from './understanding.ts';
 
 /** What a text that says nothing of use is read as. */
 const generalDescription = 'A web application that people sign in to, with a database behind it.';
-/** Below these no category was asked for with any force, nor would any be shown. What almost anything has says little by being shown. */
+/** Below these no category was asked for with any force, nor would any be shown. */
 const leastSaid = 0.33;
 const leastShown = 0.24;
-const commonplace = new Set(['language-runtime', 'relational-database', 'authentication', 'app-hosting']);
-/** A language is needed for anything. */
-const leastOfLanguage = 0.6;
+/** That such are shown says nothing, since almost anything has them; from here on they are asked for. A language is needed for anything. */
+const commonplace = new Map([
+  ['language-runtime', 0.6],
+  ['relational-database', leastSaid],
+  ['authentication', leastSaid],
+  ['app-hosting', leastSaid],
+]);
 /** From this size on a text reads like a product. */
 const smallestProduct = 5;
 /** A constraint that is stated so clearly says something, too. */
@@ -42,7 +46,7 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
     const isUnsaid =
       read.needs.every(
         ({ category, needed, shown }) =>
-          needed < (category === 'language-runtime' ? leastOfLanguage : leastSaid) && (shown < leastShown || commonplace.has(category)),
+          needed < (commonplace.get(category) ?? leastSaid) && (shown < leastShown || commonplace.has(category)),
       ) && read.constraints.every(({ probability }) => probability < clearlyStated);
     // What reads like a product says something, though it may name no need clearly.
     const general = read.chosen.length === 0 && isUnsaid && read.size < smallestProduct;

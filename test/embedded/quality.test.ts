@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { answer } from '../../eval/answer.ts';
 import { type Check, missesOf } from '../../eval/checks.ts';
+import { type Choice, scoreChoices } from '../../eval/choices.ts';
+import { type Idea, scoreIdeas } from '../../eval/ideas.ts';
 import { type ProbeRecord, probePrecision } from '../../eval/needs.ts';
 import { type RealStack, scoreStacks } from '../../eval/real-stacks.ts';
 import { type ConstraintCase, violationsOf } from '../../eval/stated-constraints.ts';
@@ -56,6 +58,20 @@ describe('quality', () => {
     const checks = lines<Check>('checks-misleading.jsonl');
     const held = checks.filter((check) => missesOf(check, answer(check.description)).length === 0).length;
     assert.ok(held / checks.length >= 0.5, `${held} of ${checks.length}`);
+  });
+
+  it('chooses the providers that architects accept for a part', () => {
+    for (const name of ['choices.jsonl', 'choices-held-out.jsonl']) {
+      const { shown, first } = scoreChoices(lines<Choice>(name));
+      assert.ok(shown >= 0.82 && first >= 0.58, `${name} ${shown} ${first}`);
+    }
+  });
+
+  it('shows for an idea of a line what architects would', () => {
+    for (const name of ['ideas.jsonl', 'ideas-held-out.jsonl']) {
+      const { shared, first } = scoreIdeas(lines<Idea>(name));
+      assert.ok(shared >= 0.5 && first >= 0.63, `${name} ${shared} ${first}`);
+    }
   });
 
   it('hears oblique needs', () => {
