@@ -48,8 +48,9 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
         ({ category, needed, shown }) =>
           needed < (commonplace.get(category) ?? leastSaid) && (shown < leastShown || commonplace.has(category)),
       ) && read.constraints.every(({ probability }) => probability < clearlyStated);
-    // What reads like a product says something, though it may name no need clearly.
-    const general = read.chosen.length === 0 && isUnsaid && read.size < smallestProduct;
+    const rulesOut = read.excluded.length + read.excludedVendors.length + read.excludedCategories.length > 0;
+    // What reads like a product says something, though it may name no need clearly; so does what rules something out.
+    const general = read.chosen.length === 0 && !rulesOut && isUnsaid && read.size < smallestProduct;
     const understood = general ? readAs(generalDescription) : read;
     const ranking = performance.now();
     const ranked = rank(understood, { explain });

@@ -27,6 +27,26 @@ describe('what a text denies', () => {
     assert.deepEqual(denied('Maps are unnecessary.'), ['Maps', 'are']);
   });
 
+  it('reaches back from what is said of a thing after it, to the list that it closes', () => {
+    assert.deepEqual(denied('Court booking; payments are out.'), ['payments']);
+    assert.deepEqual(denied('Maps, chat and payments are out of scope'), ['Maps', 'chat', 'and', 'payments']);
+    assert.deepEqual(denied('Maps, chat and payment is excluded'), ['and', 'payment']);
+    assert.deepEqual(denied('Eine App brauchen wir nicht, aber Karten'), ['Eine', 'App']);
+    assert.deepEqual(denied('Los pagos quedan fuera'), ['Los', 'pagos']);
+  });
+
+  it('takes an order to leave something out for a denial of all of it', () => {
+    assert.deepEqual(denied('so leave out chat, forums and comments'), ['out', 'chat', 'forums', 'and', 'comments']);
+    assert.deepEqual(denied('Forget the app stores.'), ['the', 'app', 'stores']);
+    assert.deepEqual(denied('Customers forget the password'), []);
+    assert.deepEqual(denied('Members leave reviews and go out'), []);
+    assert.deepEqual(denied('The law forbids tracking: maps, chat and search stay'), ['tracking']);
+  });
+
+  it('does not take the first letter of "e-mail" for a joint', () => {
+    assert.deepEqual(denied('No need for e-mail'), ['need', 'for', 'e', 'mail']);
+  });
+
   it('ends where "no" is half of a word or of a turn of speech', () => {
     assert.deepEqual(denied('A no-code tool for the office, no matter which browser'), ['code', 'matter']);
   });

@@ -4,8 +4,8 @@ import type { Category } from '../../catalog/category-schema.ts';
 import { once } from '../../catalog/once.ts';
 import type { Need, Understanding } from '../understanding.ts';
 import type { createExpectedUse } from './expected-use.ts';
+import { unneededCategories } from './unneeded.ts';
 import {
-  askedDespite,
   clearlyAsked,
   fewestCategories,
   fullStack,
@@ -59,10 +59,7 @@ export function chooseCategories({
   const { recognised } = understanding;
   const needs = new Map<string, Need>();
   for (const need of understanding.needs) needs.set(need.category, need);
-  // What is asked for elsewhere in the text is not unneeded because one kind of it is.
-  const unwanted = new Set(
-    understanding.excludedCategories.map(({ id }) => id).filter((id) => (needs.get(id)?.needed ?? 0) < askedDespite),
-  );
+  const unwanted = unneededCategories(understanding);
   const given = homeCategories(catalog, understanding.chosen, needs);
   if (ownMachinesOnly.some((constraint) => constraints.has(constraint))) moveToOwnMachines(catalog, needs);
   const withoutCode = constraints.has('no-code');

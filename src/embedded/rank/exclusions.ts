@@ -8,6 +8,7 @@ import type { Evidence } from '../../contract/explained-analysis.ts';
 import type { Understanding } from '../understanding.ts';
 import { languagesOf } from './language-fit.ts';
 import { isPlatform } from './rival-clouds.ts';
+import { unneededCategories } from './unneeded.ts';
 
 export type Exclusions = {
   /** Providers that must not appear. */
@@ -30,7 +31,8 @@ export function createReachOfExclusions(catalog: Catalog) {
     /** Those of whom only the platform is ruled out, with all that is rented there. */
     const landlords = new Set<string>();
     const languages = new Set<string>();
-    if (out.size === 0 && vendors.size === 0) return { providers: lookalikes(understanding), languages };
+    const unneeded = unneededCategories(understanding);
+    if (out.size === 0 && vendors.size === 0 && unneeded.size === 0) return { providers: lookalikes(understanding), languages };
     for (const id of out) {
       const provider = catalog.provider(id);
       for (const language of languagesOf(provider)) languages.add(language);
@@ -66,10 +68,12 @@ export function createReachOfExclusions(catalog: Catalog) {
     };
     for (const vendor of [...vendors, ...landlords]) rule(madeBy().get(vendor), isRuledOut);
     for (const language of languages) rule(writtenIn().get(language), isRuledOut);
+    // Who wants no AI is not shown OpenAI for moderation, nor Expo for pushing who wants no app.
+    for (const category of unneeded) rule(catalog.serving(category), (provider) => homesOf(provider).every((home) => unneeded.has(home)));
     // What falls may make others fall, which are then looked at in their turn.
     for (const id of fallen) rule(leaningOn().get(id), leansOnNothingElse);
-    // Nor is what bears its name to be seen: no React, no React Flow; no GraphQL, no Spring for GraphQL.
-    for (const { id } of understanding.excluded) {
+    // Nor is what bears its name to be seen: no React, no React Flow; no PHP, no Laravel, no Laravel Cloud.
+    for (const id of fallen) {
       const { name = '' } = catalog.provider(id) ?? {};
       rule(bearing(name), () => true);
     }
@@ -78,9 +82,9 @@ export function createReachOfExclusions(catalog: Catalog) {
 
   /** All whose names have these words in them. */
   function bearing(words: string): Provider[] {
-    const [first = ''] = wordsOf(words);
-    const sought = ` ${words.toLowerCase()} `;
-    return (withWord().get(first) ?? []).flatMap(({ provider }) => (` ${provider.name.toLowerCase()} `.includes(sought) ? provider : []));
+    const sought = wordsOf(words);
+    const holds = ({ name }: Provider) => ` ${wordsOf(name).join(' ')} `.includes(` ${sought.join(' ')} `);
+    return (withWord().get(sought[0] ?? '') ?? []).flatMap(({ provider }) => (holds(provider) ? provider : []));
   }
 
   function beginningWith(words: string): Provider[] {
@@ -101,12 +105,18 @@ function isRented(traits: Provider['traits']): boolean {
   return !isOpenSource(traits) && traits.run.every((way) => way === 'managed');
 }
 
+/** The categories that it serves best. */
+function homesOf({ categories }: Provider): string[] {
+  const best = Math.max(...Object.values(categories).map(({ fit }) => fit));
+  return Object.keys(categories).filter((id) => categories[id]?.fit === best);
+}
+
 function firstOf(evidence: readonly Evidence[]): number {
   return Math.min(...evidence.map(({ start }) => start));
 }
 
 function wordsOf(name: string): string[] {
-  return name.toLowerCase().split(' ');
+  return name.toLowerCase().split(/[ .]+/);
 }
 
 function groupByFoundation(providers: readonly Provider[]): Map<string, Provider[]> {

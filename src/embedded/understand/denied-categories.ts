@@ -34,7 +34,9 @@ const inOneWord = new Map<string, readonly string[]>([
   ['servers', ['backend-framework', 'backend-as-a-service', 'game-backend']],
 ]);
 
-const determiners = new Set('a an any user own'.split(' '));
+const determiners = new Set('a an any some user own the ever even stuff things thing'.split(' '));
+/** Nobody who "signs in" may sign in. */
+const inRoot = (word: Word): Word => ({ ...word, key: word.key.replace(/(?<=[a-rt-z]{2})s$/, '') });
 
 type Parts = { categories: readonly string[]; needIn: (clause: readonly Word[]) => Float64Array };
 type Denied = {
@@ -47,12 +49,15 @@ type Said = { text: string; words: readonly Word[]; lacks: ReadonlySet<string> }
 
 export function createDeniedCategories({ categories, needIn }: Parts) {
   const askedFor = (clause: readonly Word[]): readonly string[] => {
-    const [only, another] = clause.filter(({ key }) => !determiners.has(key));
+    const things = clause.filter(({ key }) => !determiners.has(key) && !needWords.has(key));
+    const [only, another] = things;
     const byItself = only && !another ? inOneWord.get(only.key) : undefined;
     if (byItself) return byItself;
-    const needed = needIn(clause);
-    const least = clause.length > 1 ? deniedNeed : deniedByOne;
-    const asked = categories.filter((_, label) => (needed[label] as number) >= least);
+    const least = things.length > 1 ? deniedNeed : deniedByOne;
+    const asked = [things, things.map(inRoot)].flatMap((words) => {
+      const needed = needIn(words);
+      return categories.filter((_, label) => (needed[label] as number) >= least);
+    });
     return [...new Set(asked.flatMap((id) => [id, ...(deniedWith[id] ?? [])]))];
   };
 

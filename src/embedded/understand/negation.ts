@@ -1,6 +1,7 @@
 // Marks the words that a text denies. Grammar only: the small words that negate in each language we read, and how far they reach.
+import { denyBeforeEnd } from './denied-after.ts';
 import { orWords } from './or-words.ts';
-import type { Word } from './words.ts';
+import { listsApart, type Word } from './words.ts';
 
 /** Words that negate what follows them. */
 const before = new Set([
@@ -19,7 +20,9 @@ const before = new Set([
   'skip',
   'omit',
   'excluding',
+  'prohibit',
   'prohibits',
+  'forbid',
   'forbids',
   'bans',
   "don't",
@@ -68,6 +71,12 @@ const before = new Set([
   'nem',
   'nunca',
 ]);
+/** Verbs that deny all of a list, whatever closes it: "skip the chat and the forum". The last are orders, and deny only where a clause opens with them. */
+const verbs = new Set('avoid avoiding skip omit excluding prohibit prohibits forbid forbids bans forget ignore minus'.split(' '));
+const orders = new Set(['forget', 'ignore', 'minus']);
+const mayComeFirst = new Set('please just so and better simply'.split(' '));
+const leaves = new Set('leave leaving'.split(' '));
+const leads = new Set('we i to should must can will shall would let'.split(' '));
 /** Of these, those that deny a thing and not a verb; the denial ends where another thing or a verb begins: "no signal in our app", "schools without internet need". */
 const ofThings = new Set('no without kein keine keinen ohne sin sans aucun aucune sem nenhum nenhuma'.split(' '));
 const endsThing = new Set('in on at need needs want wants should must will who which where when while'.split(' '));
@@ -100,9 +109,13 @@ const turns = new Set([
 /** After "no" these make one word with it or a turn of speech, and the denial ends there: a no-code tool is a tool, "no matter which phone" denies no phone. */
 const withNo = new Set('code frills nonsense brainer ops show shows reply matter later doubt idea wonder problem'.split(' '));
 /** "Online payment is not needed" denies what stands before it. */
-const needed = new Set('needed required necessary'.split(' '));
+const needed = new Set(
+  `needed required necessary wanted planned intended included desired allowed permitted foreseen benotigt gebraucht notig erforderlich notwendig
+  vorgesehen geplant gewunscht erwunscht erlaubt`.split(/\s+/),
+);
 const notNeeded = new Set('unnecessary superfluous unneeded'.split(' '));
 const reach = 5;
+const closesAny: ReadonlySet<string> = new Set([...orWords, 'and', 'und', 'y', 'et', 'e']);
 /** "No logins, payments or tracking" denies all three: short items, the last after "or". */
 const longestItem = 3;
 /** A Chinese or Japanese run of characters may deny itself, what follows it, or what stands before it. */
@@ -126,11 +139,14 @@ export function markNegation(words: readonly Word[]): Word[] {
     clause = word.clause;
     const next = words[at + 1];
     if (deniesItself.test(word.key) || (next?.clause === word.clause && deniesPrevious.test(next.key))) return { ...word, negated: true };
-    if (before.has(word.key) || deniesNext.test(word.key)) {
+    if (before.has(word.key) || deniesNext.test(word.key) || (orders.has(word.key) && isOrder(words, at)) || leavesOut(words, at)) {
       const isHalf = word.key === 'no' && next?.clause === word.clause && withNo.has(next.key);
       left = isHalf ? 1 : reach;
       isOfThing = ofThings.has(word.key);
-      listEnd = isHalf ? 0 : endOfList(words, at + 1);
+      listEnd =
+        isHalf || next?.sentence !== word.sentence
+          ? 0
+          : endOfList(words, at + 1, verbs.has(word.key) || leaves.has(word.key) ? closesAny : orWords);
       return word;
     }
     if (at < listEnd) return { ...word, negated: true };
@@ -141,7 +157,21 @@ export function markNegation(words: readonly Word[]): Word[] {
   });
   for (const [at, { key, negated }] of marked.entries())
     if (notNeeded.has(key) ? !negated : needed.has(key) && negated) denyBefore(marked, at);
-  return marked;
+  return denyBeforeEnd(marked);
+}
+
+/** "Forget the app stores", and not what customers forget. */
+function isOrder(words: readonly Word[], at: number): boolean {
+  const last = words[at - 1];
+  return last?.clause !== words[at]?.clause || mayComeFirst.has(last?.key ?? '');
+}
+
+/** "Leave out chat", "leave payments out of it". */
+function leavesOut(words: readonly Word[], at: number): boolean {
+  if (!leaves.has(words[at]?.key ?? '') || !(isOrder(words, at) || leads.has(words[at - 1]?.key ?? ''))) return false;
+  for (let next = at + 1; next <= at + reach && words[next]?.sentence === words[at]?.sentence; next++)
+    if (words[next]?.key === 'out') return true;
+  return false;
 }
 
 /** In place: the words of the clause up to its verb. */
@@ -154,16 +184,17 @@ function denyBefore(words: Word[], at: number): void {
 }
 
 /** Where a list that begins here ends: several short items, the last after a word that closes it; here itself if it is none. */
-function endOfList(words: readonly Word[], from: number): number {
+function endOfList(words: readonly Word[], from: number, closing: ReadonlySet<string>): number {
   let items = 0;
   let length = 0;
   for (let at = from; at < words.length && words[at]?.sentence === words[from]?.sentence; at++) {
     const word = words[at] as Word;
+    if (at > from && word.clause - (words[at - 1] as Word).clause >= listsApart) return from;
+    if (closing.has(word.key)) return length > 0 ? endOfClause(words, at) : from;
     if (at > from && word.clause !== words[at - 1]?.clause) {
       items++;
       length = 0;
     }
-    if (orWords.has(word.key)) return items > 0 && length > 0 ? endOfClause(words, at) : from;
     if (++length > longestItem) return from;
   }
   return from;

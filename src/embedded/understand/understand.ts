@@ -5,6 +5,7 @@ import { quantise } from '../exact-math.ts';
 import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
 import { createDeniedCategories } from './denied-categories.ts';
+import { denyLists } from './denied-lists.ts';
 import { createFacetLabels } from './facet-labels.ts';
 import { createFeatures, type WordRows } from './features.ts';
 import { createCountryFinder } from './find-countries.ts';
@@ -77,7 +78,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   });
 
   return (text: string): Understanding => {
-    const words = markNegation(mendSpelling(withoutOrders(splitWords(text))));
+    const words = denyLists(text, markNegation(mendSpelling(withoutOrders(splitWords(text)))));
     const named = findMentions(text, words);
     const judge = judgeMentions(words);
     const likened = findLikenesses(text, words, named);

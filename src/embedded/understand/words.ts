@@ -21,6 +21,9 @@ const tokenPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\.?(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])*(?:[.'’_](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[.;:!?,()\n。、，；：！？]/gu;
 const endsSentence = new Set('.!?\n。！？');
 const marks = new Set('.;:!?,()\n。、，；：！？');
+/** No list goes on beyond these; a comma and a joint after it are nearer to each other. */
+const endsList = new Set(':;：；');
+export const listsApart = 3;
 const isAscii = /^[ -~]*$/;
 /** Words that open a new thought inside a sentence. */
 const joints = new Set([
@@ -53,12 +56,13 @@ export function splitWords(text: string): Word[] {
   for (const match of text.matchAll(tokenPattern)) {
     const [raw] = match;
     if (marks.has(raw)) {
-      clause++;
+      clause += endsList.has(raw) ? listsApart : 1;
       if (endsSentence.has(raw)) sentence++;
       continue;
     }
     const key = toKey(raw);
-    if (joints.has(key)) clause++;
+    // Before a hyphen it joins nothing: "e-mail".
+    if (joints.has(key) && text[match.index + raw.length] !== '-') clause++;
     words.push({ raw, key, start: match.index, end: match.index + raw.length, clause, sentence, negated: false });
   }
   return words;

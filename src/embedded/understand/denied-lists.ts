@@ -1,0 +1,51 @@
+// What a text sets apart as unwanted: "Out of scope: payments, chat", the bullets under "Non-goals", and what is struck through.
+import type { Word } from './words.ts';
+
+type Span = { from: number; to: number };
+
+const headings = [
+  'out[ -]of[ -]scope|not in scope|not part of (?:this|the scope|v1|the mvp)|scope exclusions|exclusions?|excluded|not included',
+  "non[ -]?goals?|anti[ -]?goals?|no[ -]?gos?|not now|not yet|later|deferred|postponed|(?:things )?left out|what(?:'s| is) not (?:needed|wanted)",
+  "not (?:needed|required|wanted|necessary|planned|doing)|unnecessary|no need|(?:we )?(?:(?:do not|don'?t|will not|won'?t) (?:need|want|have|do|build|use))",
+  "(?:what|things) (?:we|i) (?:do not|don'?t|will not|won'?t) (?:need|want|do|build)|leave out|skip|avoid|without|no",
+  'nicht (?:im umfang|im scope|benotigt|gebraucht|gewunscht|notig|enthalten|geplant)|ausgeschlossen|nicht[ -]ziele|ohne|spater|kein(?:e|en)?',
+  'fuera de(?:l)? alcance|no incluido|no (?:hace falta|necesitamos|queremos)|excluido|sin|mas adelante',
+  'hors (?:perimetre|scope|sujet)|pas (?:besoin(?: de)?|necessaire|inclus)|exclus?|sans|plus tard',
+  'fora d[eo] escopo|nao (?:precisa|precisamos|queremos|incluido|necessario)|excluido|sem|mais tarde',
+  '対象外|範囲外|スコープ外|不要|やらないこと|不在范围(?:内)?|范围外|不做|不需要|非目标|不包括',
+].join('|');
+const dressing = '[#*_>\\-–•·\\d.)\\s]*';
+const opening = new RegExp(`(?:^|(?<=[.;!?。！？\\n]))${dressing}(?:${headings})(?: \\([^)\\n]*\\))?[*_\\s]*(?:[:：][*_]*|(?=\\n))`, 'giu');
+const endOfSentence = /[.!?](?:\s|$)|[。！？\n]/u;
+const bullet = /^\s*(?:[-*•·–]|\d+[.)])\s/u;
+const heading = /^\s*#|[:：]\s*$/u;
+const struck = /~~[^~\n]+~~/gu;
+
+/** The same words; those that stand in such a place are denied. */
+export function denyLists(text: string, words: readonly Word[]): Word[] {
+  const spans = [...text.matchAll(struck)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
+  for (const match of plain(text).matchAll(opening)) spans.push(below(text, match.index + match[0].length));
+  if (spans.length === 0) return [...words];
+  const isIn = ({ start }: Word) => spans.some(({ from, to }) => start >= from && start < to);
+  return words.map((word) => (isIn(word) ? { ...word, negated: true } : word));
+}
+
+/** Without accents, one letter for one, so that places stay what they are. */
+function plain(text: string): string {
+  return text.replaceAll(/[À-ſ]/gu, (letter) => letter.normalize('NFD').charAt(0));
+}
+
+/** The rest of the sentence, or the lines below where the heading stands alone on its own. */
+function below(text: string, from: number): Span {
+  const line = text.slice(from);
+  const rest = line.slice(0, line.search(/\n|$/u));
+  if (rest.trim() !== '') {
+    const end = line.search(endOfSentence);
+    return { from, to: end < 0 ? text.length : from + end };
+  }
+  const lines = line.slice(rest.length + 1).split('\n');
+  const bulleted = bullet.test(lines[0] ?? '');
+  const last = lines.findIndex((each) => each.trim() === '' || heading.test(each) || (bulleted && !bullet.test(each)));
+  const kept = last < 0 ? lines : lines.slice(0, last);
+  return { from, to: from + rest.length + 1 + kept.join('\n').length };
+}

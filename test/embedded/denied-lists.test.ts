@@ -1,0 +1,32 @@
+// What stands under a heading that rules it out, or is struck through.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { denyLists } from '../../src/embedded/understand/denied-lists.ts';
+import { splitWords } from '../../src/embedded/understand/words.ts';
+
+const denied = (text: string) =>
+  denyLists(text, splitWords(text))
+    .filter(({ negated }) => negated)
+    .map(({ raw }) => raw);
+
+describe('a list of what is not wanted', () => {
+  it('ends with the sentence it stands in', () => {
+    assert.deepEqual(denied('Club site. Out of scope: payments, Node.js, chat. Two of us.'), ['payments', 'Node.js', 'chat']);
+    assert.deepEqual(denied('Hors périmètre : paiement, chat. Un site'), ['paiement', 'chat']);
+  });
+
+  it('ends with its last bullet, an empty line or the next heading', () => {
+    assert.deepEqual(denied('## Non-goals\n- chat\n- maps\nTwo of us'), ['chat', 'maps']);
+    assert.deepEqual(denied('**Not needed:**\nchat\nmaps\n\nTwo of us'), ['chat', 'maps']);
+    assert.deepEqual(denied('Out of scope\n- chat\n# Team\n- two of us'), ['chat']);
+  });
+
+  it('is also what is struck through', () => {
+    assert.deepEqual(denied('~~app~~ browser only'), ['app']);
+  });
+
+  it('is none where no heading says so', () => {
+    assert.deepEqual(denied('In scope: payments, chat'), []);
+    assert.deepEqual(denied('The board is not needed. Payments: yes'), []);
+  });
+});
