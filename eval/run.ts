@@ -47,6 +47,9 @@ const ownHeld = [own, heldOut].map((all) => share(all.length - failing(all).leng
 const named = lines<Check>('checks-named.jsonl');
 /** Texts with words that suggest what is not needed, by somebody who saw no model; not looked at one by one. */
 const misleading = lines<Check>('checks-misleading.jsonl');
+/** Texts that rule out one to three parts, or need what stands near a denial, a fifth of them in six other languages; failures of the first were looked at. */
+const [denied, unseenDenied] = [lines<Check>('checks-denied.jsonl'), lines<Check>('checks-denied-held-out.jsonl')];
+const deniedHeld = [denied, unseenDenied].map((all) => share(all.length - failing(all).length, all.length));
 /** Short requests for one part in various circumstances, twelve for each category, by architects who went through the catalogue with them. */
 const requests = lines<Check>('checks-requests.jsonl');
 /** Likewise, four for each category, with the providers they accept; failures of the first were looked at while developing, those of the second never. */
@@ -94,6 +97,7 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 | own checks: seen while developing (${own.length}) / held out (${heldOut.length}) | ${ownHeld.join(' / ')} | | | |
 | parts called by their usual names, all of a text shown (${named.length}) | ${share(named.length - failing(named).length, named.length)} | | | |
 | words that mislead: all that is needed shown, and nothing of what they suggest (${misleading.length}) | ${share(misleading.length - failing(misleading).length, misleading.length)} | | | |
+| parts that are ruled out, not shown, and what is asked for beside them or in spite of a denial, shown: seen (${denied.length}) / held out (${unseenDenied.length}) | ${deniedHeld.join(' / ')} | | | |
 | one part asked for in company, shown (${requests.length}) | ${share(requests.length - failing(requests).length, requests.length)} | | | |
 | one part asked for in detail: shown / a provider that architects accept stands first / among the first three, seen (${choices.length}) | ${chosen[0]} | | | |
 | the same, held out (${unseenChoices.length}) | ${chosen[1]} | | | |

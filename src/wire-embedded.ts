@@ -4,6 +4,7 @@ import { type Catalog, createCatalog, type Entries } from './catalog/catalog.ts'
 import { createEmbeddedAnalyst } from './embedded/embedded-analyst.ts';
 import { openModel } from './embedded/understand/model.ts';
 import { createJudge, type StanceWeights } from './embedded/understand/stance.ts';
+import { createHearUnwanted } from './embedded/understand/unwanted-words.ts';
 import { createRespond } from './respond/respond.ts';
 
 /** The contents of `dist/catalog.json`, `model/needs.bin` and `model/stance.json`. */
@@ -12,7 +13,12 @@ export type CompiledCatalog = Entries & { version: string };
 
 export function wireEmbedded({ catalog: compiled, model, stance }: EmbeddedFiles): { catalog: Catalog; analyze: Analyze } {
   const catalog = createCatalog(compiled);
-  const analyst = createEmbeddedAnalyst({ catalog, model: openModel(toBuffer(model)), judgeStance: createJudge(stance) });
+  const analyst = createEmbeddedAnalyst({
+    catalog,
+    model: openModel(toBuffer(model)),
+    judgeStance: createJudge(stance),
+    hearUnwanted: createHearUnwanted(stance.parts),
+  });
   return { catalog, analyze: createAnalyze({ analyst, respond: createRespond(catalog) }) };
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { loadCatalog } from '../src/catalog/load-catalog.ts';
 import { openArtefact } from '../src/embedded/understand/artefact.ts';
+import { denyLists } from '../src/embedded/understand/denied-lists.ts';
 import { createFeatures } from '../src/embedded/understand/features.ts';
 import { createMentionFinder, type NamedProduct } from '../src/embedded/understand/find-mentions.ts';
 import { markNegation } from '../src/embedded/understand/negation.ts';
@@ -50,7 +51,7 @@ function partOf(id: string): string | undefined {
 }
 
 const examples = records.flatMap((record) => {
-  const read = markNegation(splitWords(record.text));
+  const read = denyLists(record.text, markNegation(splitWords(record.text)));
   const { words, mentions } = toStanceWords(read, findMentions(record.text, read));
   const windowOf = createStanceWindow(mentions, words);
   return mentions.flatMap((mention) => {

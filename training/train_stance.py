@@ -80,7 +80,8 @@ for language in ('all', 'en', 'de', 'es', 'fr', 'pt', 'ja', 'zh') if CHECKED els
     ids = np.array([i for i in seen if language in ('all', examples[i]['language'])]); report[language] = measure(language, nets[ids], ids)
 torch.manual_seed(SEED); net = train_net(np.arange(len(examples)))
 def layer(t):
-    t = t.detach().cpu().contiguous().numpy(); step = float(np.abs(t).max()) / 32767; return {'step': step, 'values': base64.b64encode(np.round(t / step).astype('<i2').tobytes()).decode()}
+    t = t.detach().cpu().contiguous().numpy().astype(np.float64); t = t.reshape(len(t), -1) if t.ndim > 1 else t[None]; steps = np.maximum(np.abs(t).max(1) / 127, 1e-9).astype('<f4')
+    return {'steps': base64.b64encode(steps.tobytes()).decode(), 'values': base64.b64encode(np.round(t / steps[:, None]).astype(np.int8).tobytes()).decode()}
 weights = {'width': WIDTH, 'hidden': HIDDEN, 'dimensions': DIM, 'words': layer(net.words), 'this': layer(net.this), 'other': layer(net.other), 'place': layer(net.place), 'flags': layer(net.flags),
            'near': layer(kernel(net.near)), 'nearBias': layer(net.near.bias), 'wide': layer(kernel(net.wide)), 'wideBias': layer(net.wide.bias), 'pooled': layer(net.pooled.weight), 'pooledBias': layer(net.pooled.bias), 'out': layer(net.out.weight), 'outBias': layer(net.out.bias)}
-json.dump(weights, open(f'{OUT}/stance.json', 'w')); json.dump(report, open(f'{OUT}/stance-report.json', 'w'), indent=1); say('written')
+json.dump(weights | {'parts': json.load(open('model/stance.json'))['parts']}, open(f'{OUT}/stance.json', 'w')); json.dump(report, open(f'{OUT}/stance-report.json', 'w'), indent=1); say('written')

@@ -54,6 +54,14 @@ describe('quality', () => {
     assert.ok(held / checks.length >= 0.93, `${held} of ${checks.length}`);
   });
 
+  it('hears which parts are ruled out, and which are not though something is denied near them', () => {
+    for (const name of ['checks-denied.jsonl', 'checks-denied-held-out.jsonl']) {
+      const checks = lines<Check>(name);
+      const held = checks.filter((check) => missesOf(check, answer(check.description)).length === 0).length;
+      assert.ok(held / checks.length >= 0.68, `${name} ${held} of ${checks.length}`);
+    }
+  });
+
   it('is not misled by every word', () => {
     const checks = lines<Check>('checks-misleading.jsonl');
     const held = checks.filter((check) => missesOf(check, answer(check.description)).length === 0).length;

@@ -16,7 +16,7 @@ const lines = (name: string) =>
     .trim()
     .split('\n')
     .map((line, at) => ({ id: `${name} ${at + 1}`, text: (JSON.parse(line) as { text: string }).text }));
-const trainedOn = [...records, ...['phrases', 'terms', 'constraint-phrases', 'parallel'].flatMap(lines)];
+const trainedOn = [...records, ...['phrases', 'terms', 'constraint-phrases', 'parallel', 'parts'].flatMap(lines)];
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 /** Five words; in writing without spaces, where a character is less than a word, twelve characters. */

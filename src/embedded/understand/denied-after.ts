@@ -9,6 +9,7 @@ const closings = [
   '(?:excluded|left out|ruled out)$|(?:can|could|may|will|must|should|has to|have to) wait(?:$| (?:until|till|for (?:now|later|version|phase)))',
   "(?:come|comes|follow|follows) later|(?:is|are) for later|(?:is|are|gets|get|we have that|that's) (?:handled|done|dealt|covered|solved) elsewhere",
   '(?:brauchen|benotigen|wollen|mochten|wunschen)(?: [^ ]+){0,2} nicht$|(?:braucht|will) (?:[^ ]+ )?nicht$|nicht im (?:umfang|scope)',
+  '(?:verzichten|verzichte|verzichtet)(?: [^ ]+){0,3}$',
   '(?:ist|sind|bleibt|bleiben) (?:aussen vor|draussen|raus|ausgeschlossen|verboten|tabu|kein thema)|entfallt|entfallen|fallt weg|fallen weg|(?:kann|konnen) warten|(?:kommt|kommen) (?:erst )?spater',
   '(?:queda|quedan|esta|estan) (?:fuera|excluid[oa]s?|prohibid[oa]s?|descartad[oa]s?)|no (?:hace|hacen) falta|no (?:es|son) necesari[oa]s?|(?:puede|pueden) esperar|no (?:lo|la|los|las) (?:necesitamos|queremos)',
   "(?:est|sont|reste|restent) (?:exclue?s?|interdite?s?|hors)|hors perimetre|(?:n'est|ne sont) pas (?:necessaires?|utiles?|prevue?s?)|(?:peut|peuvent) attendre",

@@ -8,6 +8,10 @@ import type { Word } from './words.ts';
 const deniedNeed = 0.5;
 /** A single word must say so clearly: "nothing from Google" leaves "from". */
 const deniedByOne = 0.8;
+const deniedByTwo = 0.7;
+/** Of a long denial only the beginning is read word by word. */
+const mostThings = 6;
+const mostKnown = 4096;
 /** Who says so does not mean one kind of it: "we do not need online payment", or that and nothing else in a sentence. */
 const needWords = new Set('need needs needed require requires required necessary unnecessary'.split(' '));
 const wholeSentence = 4;
@@ -48,33 +52,47 @@ type Denied = {
 type Said = { text: string; words: readonly Word[]; lacks: ReadonlySet<string> };
 
 export function createDeniedCategories({ categories, needIn }: Parts) {
+  /** What people do not want is mostly called by few names, which need not be read anew for each text. */
+  const known = new Map<string, readonly string[]>();
+  const clearly = (words: readonly Word[], least: number): readonly string[] => {
+    const key = `${least} ${words.map((word) => word.key).join(' ')}`;
+    const asked = known.get(key) ?? readAloud(words, least);
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, asked);
+    return asked;
+  };
+  const readAloud = (words: readonly Word[], least: number): string[] => {
+    const needed = needIn(words);
+    return categories.filter((_, label) => (needed[label] as number) >= least);
+  };
+  /** What surrounds a thing may drown it: "a CDN makes no sense for us". */
+  const oneByOne = (things: readonly Word[]): string[] => [
+    ...things.slice(1).flatMap((word, at) => clearly([things[at] as Word, word], deniedByTwo)),
+    ...things.flatMap((word) => clearly([word], deniedByOne)),
+  ];
   const askedFor = (clause: readonly Word[]): readonly string[] => {
     const things = clause.filter(({ key }) => !determiners.has(key) && !needWords.has(key));
     const [only, another] = things;
     const byItself = only && !another ? inOneWord.get(only.key) : undefined;
     if (byItself) return byItself;
-    const least = things.length > 1 ? deniedNeed : deniedByOne;
-    const asked = [things, things.map(inRoot)].flatMap((words) => {
-      const needed = needIn(words);
-      return categories.filter((_, label) => (needed[label] as number) >= least);
-    });
+    const roots = things.map(inRoot);
+    const readings = roots.some(({ key }, at) => key !== things[at]?.key) ? [things, roots] : [things];
+    const together = readings.flatMap((words) => clearly(words, things.length > 1 ? deniedNeed : deniedByOne));
+    const asked = together.length > 0 || things.length < 2 ? together : oneByOne(things.slice(0, mostThings));
     return [...new Set(asked.flatMap((id) => [id, ...(deniedWith[id] ?? [])]))];
   };
 
-  return ({ text, words, lacks }: Said): Denied => {
+  const deniedCategories = ({ text, words, lacks }: Said): Denied => {
     const denied = words.filter(({ negated }) => negated).map((word) => ({ ...word, negated: false }));
     const sentences = groupBy(words, ({ sentence }) => sentence);
     const isFirm = (clause: readonly Word[]) =>
-      clause.some(({ key }) => needWords.has(key)) || (sentences.get(clause[0]?.sentence ?? -1)?.length ?? 0) <= wholeSentence;
-    const read = new Map<string, readonly string[]>();
+      clause.some(({ key }) => needWords.has(key) || key === 'whatsoever' || key === 'kind') ||
+      (sentences.get(clause[0]?.sentence ?? -1)?.length ?? 0) <= wholeSentence;
     const firmly = new Set<string>();
     const found = new Map<string, Understanding['excludedCategories'][number]>();
     for (const clause of groupBy(denied, ({ clause }) => clause).values()) {
       if (means.has(clause.at(-1)?.key ?? '') || clause.slice(0, 2).some(({ key }) => movements.has(key))) continue;
-      // A text that denies the same again and again is read once.
-      const key = clause.map((word) => word.key).join(' ');
-      const asked = read.get(key) ?? askedFor(clause).filter((id) => !neededForLack[id]?.some((constraint) => lacks.has(constraint)));
-      read.set(key, asked);
+      const asked = askedFor(clause).filter((id) => !neededForLack[id]?.some((constraint) => lacks.has(constraint)));
       for (const id of asked) {
         found.set(id, { id, evidence: [quote(text, clause)] });
         if (isFirm(clause)) firmly.add(id);
@@ -82,4 +100,5 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     }
     return { excludedCategories: [...found.values()], firmly };
   };
+  return { deniedCategories, asksForAny: (clause: readonly Word[]) => askedFor(clause).length > 0 };
 }

@@ -20,10 +20,14 @@ const endOfSentence = /[.!?](?:\s|$)|[。！？\n]/u;
 const bullet = /^\s*(?:[-*•·–]|\d+[.)])\s/u;
 const heading = /^\s*#|[:：]\s*$/u;
 const struck = /~~[^~\n]+~~/gu;
+/** "App: no." "Calls? None." "payments - nope, later" */
+const answered =
+  /(?<=^|[.;!?。；！？\n])([^.;!?:。；！？：\n]{2,80}?)\s*(?:[:：?？]|\s[-–—]|→|=)\s*(?:no|nope|none|nein|keine?|non|nao|nada|✗|✘|❌|不要|不需要|なし|不要です)(?=\s*(?:[.,;!)。，；！\n]|$|thanks|thank you|danke|merci|gracias|obrigad))/giu;
 
 /** The same words; those that stand in such a place are denied. */
 export function denyLists(text: string, words: readonly Word[]): Word[] {
   const spans = [...text.matchAll(struck)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
+  for (const { index, 1: thing = '' } of plain(text).matchAll(answered)) spans.push({ from: index, to: index + thing.length });
   for (const match of plain(text).matchAll(opening)) spans.push(below(text, match.index + match[0].length));
   if (spans.length === 0) return [...words];
   const isIn = ({ start }: Word) => spans.some(({ from, to }) => start >= from && start < to);

@@ -70,16 +70,25 @@ const before = new Set([
   'nenhuma',
   'nem',
   'nunca',
+  'prescindimos',
+  'prescindir',
+  'dispensamos',
 ]);
 /** Verbs that deny all of a list, whatever closes it: "skip the chat and the forum". The last are orders, and deny only where a clause opens with them. */
 const verbs = new Set('avoid avoiding skip omit excluding prohibit prohibits forbid forbids bans forget ignore minus'.split(' '));
 const orders = new Set(['forget', 'ignore', 'minus']);
-const mayComeFirst = new Set('please just so and better simply'.split(' '));
+const mayComeFirst = new Set('please just so and better simply can could'.split(' '));
+/** Two words that deny together. */
+const pairs = new Set(
+  `dispense+with dispensing+with steer+clear stay+away do+away spare+us laissez+tomber laisser+tomber passer+de verzichten+auf verzichtet+auf
+  verzicht+auf abrimos+mao`.split(/\s+/),
+);
 const leaves = new Set('leave leaving'.split(' '));
 const leads = new Set('we i to should must can will shall would let'.split(' '));
 /** Of these, those that deny a thing and not a verb; the denial ends where another thing or a verb begins: "no signal in our app", "schools without internet need". */
 const ofThings = new Set('no without kein keine keinen ohne sin sans aucun aucune sem nenhum nenhuma'.split(' '));
 const endsThing = new Set('in on at need needs want wants should must will who which where when while'.split(' '));
+const doubled = new Set('without ohne sin sans sem'.split(' '));
 /** "No interest in Azure" denies Azure. */
 const leadsOn = new Set('interest faith trust confidence experience point money time place'.split(' '));
 /** In Portuguese "no" is "em o", in the. These words tell Portuguese by themselves, and of these others three together. */
@@ -139,7 +148,18 @@ export function markNegation(words: readonly Word[]): Word[] {
     clause = word.clause;
     const next = words[at + 1];
     if (deniesItself.test(word.key) || (next?.clause === word.clause && deniesPrevious.test(next.key))) return { ...word, negated: true };
-    if (before.has(word.key) || deniesNext.test(word.key) || (orders.has(word.key) && isOrder(words, at)) || leavesOut(words, at)) {
+    // "Nobody gets in without signing in" denies nothing of the kind.
+    if (left > 0 && doubled.has(word.key)) {
+      left = 0;
+      return word;
+    }
+    if (
+      before.has(word.key) ||
+      deniesNext.test(word.key) ||
+      (orders.has(word.key) && isOrder(words, at)) ||
+      leavesOut(words, at) ||
+      pairs.has(`${word.key}+${next?.key}`)
+    ) {
       const isHalf = word.key === 'no' && next?.clause === word.clause && withNo.has(next.key);
       left = isHalf ? 1 : reach;
       isOfThing = ofThings.has(word.key);
@@ -185,16 +205,12 @@ function denyBefore(words: Word[], at: number): void {
 
 /** Where a list that begins here ends: several short items, the last after a word that closes it; here itself if it is none. */
 function endOfList(words: readonly Word[], from: number, closing: ReadonlySet<string>): number {
-  let items = 0;
   let length = 0;
   for (let at = from; at < words.length && words[at]?.sentence === words[from]?.sentence; at++) {
     const word = words[at] as Word;
     if (at > from && word.clause - (words[at - 1] as Word).clause >= listsApart) return from;
     if (closing.has(word.key)) return length > 0 ? endOfClause(words, at) : from;
-    if (at > from && word.clause !== words[at - 1]?.clause) {
-      items++;
-      length = 0;
-    }
+    if (at > from && word.clause !== words[at - 1]?.clause) length = 0;
     if (++length > longestItem) return from;
   }
   return from;

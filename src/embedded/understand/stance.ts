@@ -1,9 +1,12 @@
 // Judges of a named product whether the text wants it, rules it out or only mentions it: a small trained net over the words around it.
 import { exp } from '../exact-math.ts';
 import { roomFor } from '../room-for.ts';
+import { convolve } from './convolve.ts';
 import { createMakeRows } from './make-rows.ts';
 import { reach, type StanceWindow } from './stance-window.ts';
-import { toQuantised, toWhole, vectorSteps, type WholeRows } from './whole-numbers.ts';
+import { readLayer, type StoredLayer } from './stored-layer.ts';
+import type { PartWeights } from './unwanted-words.ts';
+import { toQuantised, toWhole } from './whole-numbers.ts';
 
 /** Coincidental: an ordinary word that only looks like the name of a product, or a product named as a likeness. */
 export type Stance = 'mentioned' | 'wanted' | 'unwanted' | 'coincidental';
@@ -21,8 +24,7 @@ type Layer =
   | 'pooledBias'
   | 'out'
   | 'outBias';
-/** Each layer as base64 of little-endian 16-bit numbers, and the size of their steps. */
-export type StanceWeights = { width: number; hidden: number; dimensions: number } & Record<Layer, { step: number; values: string }>;
+export type StanceWeights = { width: number; hidden: number; dimensions: number; parts: PartWeights } & Record<Layer, StoredLayer>;
 export type StanceInput = { window: StanceWindow; ordinary: boolean };
 /** One text at a time: products stand near each other, and a word between them is read once. */
 export type JudgeStance = (wordVector: (at: number) => Float64Array) => (input: StanceInput) => Stance;
@@ -36,11 +38,8 @@ const coincidentalBelow = 0.8;
 
 export function createJudge(weights: StanceWeights): JudgeStance {
   const { width, hidden, dimensions } = weights;
-  const layer = (name: Layer) => {
-    const { step, values } = weights[name];
-    return Float32Array.from(new Int16Array(toBytes(values)), (value) => value * step);
-  };
   const makeRows = createMakeRows();
+  const layer = (name: Layer) => readLayer(weights[name]);
   const matrix = (name: Layer, rows: number) => {
     const values = layer(name);
     return makeRows(toQuantised(values, values.length / rows));
@@ -53,27 +52,6 @@ export function createJudge(weights: StanceWeights): JudgeStance {
   const add = (to: Float64Array, at: number, from: Float32Array, start: number) => {
     for (let unit = 0; unit < width; unit++) to[at + unit] = (to[at + unit] as number) + (from[start + unit] as number);
   };
-  /** Three neighbours, `step` words apart, to one. Rows stand one after the other. */
-  const convolve = ({ rows, kernel, bias, step }: { rows: Float64Array; kernel: WholeRows; bias: Float32Array; step: number }) => {
-    const count = rows.length / width;
-    const joined = new Int16Array(count * 3 * width);
-    // Three of half the length are no longer than one may be.
-    const { numbers, step: size } = toWhole(rows, width, vectorSteps / 2);
-    for (let part = 0; part < 3; part++) {
-      const away = (part - 1) * step;
-      for (let at = Math.max(0, -away); at < Math.min(count, count - away); at++)
-        for (let unit = 0; unit < width; unit++) joined[(at * 3 + part) * width + unit] = numbers[(at + away) * width + unit] as number;
-    }
-    const products = kernel({ numbers: joined, step: size });
-    const stride = products.length / width;
-    const next = new Float64Array(rows);
-    for (let at = 0; at < count; at++)
-      for (let unit = 0; unit < width; unit++)
-        next[at * width + unit] =
-          (next[at * width + unit] as number) + Math.max(0, (products[unit * stride + at] as number) + (bias[unit] as number));
-    return next;
-  };
-
   return (wordVector) => {
     const projected = new Map<number, Float64Array>();
     const project = (at: number): Float64Array => {
@@ -89,12 +67,8 @@ export function createJudge(weights: StanceWeights): JudgeStance {
         add(read, row, place, (distance + reach) * width);
         for (let flag = 0; flag < own.length; flag++) if (own[flag]) add(read, row, flags, flag * width);
       }
-      const rows = convolve({
-        rows: convolve({ rows: read, kernel: near, bias: nearBias, step: 1 }),
-        kernel: wide,
-        bias: wideBias,
-        step: 2,
-      });
+      const beside = convolve(read, { kernel: near, bias: nearBias, step: 1 });
+      const rows = convolve(beside, { kernel: wide, bias: wideBias, step: 2 });
       const middle = entries.findIndex(({ what }) => what === 'this');
       const summary = roomFor(3 * width + traits.length);
       const after = (middle + 1) * width;
@@ -112,14 +86,6 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       return ordinary && wanted < coincidentalBelow * mentioned ? 'coincidental' : 'mentioned';
     };
   };
-}
-
-/** One by one: by way of an iterator a quarter of a megabyte takes longer than all else at the start. */
-function toBytes(base64: string): ArrayBuffer {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
-  return bytes.buffer;
 }
 
 /** The highest value of each unit; zero where there is nothing. */

@@ -6,6 +6,7 @@ import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
 import { createDeniedCategories } from './denied-categories.ts';
 import { denyLists } from './denied-lists.ts';
+import { createDenyUnwanted } from './deny-unwanted.ts';
 import { createFacetLabels } from './facet-labels.ts';
 import { createFeatures, type WordRows } from './features.ts';
 import { createCountryFinder } from './find-countries.ts';
@@ -27,9 +28,10 @@ import { createStatedBudget } from './stated-budget.ts';
 import { stemNumber } from './stems.ts';
 import { createTellingWords } from './telling-words.ts';
 import { createUnseen } from './unseen.ts';
+import type { HearUnwanted } from './unwanted-words.ts';
 import { splitWords } from './words.ts';
 
-export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: JudgeStance };
+export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: JudgeStance; hearUnwanted: HearUnwanted };
 
 /** How much the size of a stack is what its categories' likelihoods add up to, and not what the model thinks of it: two opinions err less than one. */
 const byWhatIsShown = 0.3;
@@ -40,7 +42,7 @@ const firmlyStated = 0.5;
 /** Fainter hints of a constraint are not passed on. */
 const leastStated = 0.2;
 
-export function createUnderstand({ catalog, model, judgeStance }: UnderstandParts) {
+export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: UnderstandParts) {
   const features = createFeatures(model.vocabulary);
   const { findMentions, isPartOfName } = createMentionFinder(catalog);
   const { findLikenesses, opensFamousName } = createLikenesses(catalog.famous);
@@ -72,10 +74,12 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
   const budget = createStatedBudget({ constraints, heardFrom: firmlyStated });
   const moneyLabels = ['payments', 'billing'].flatMap((id) => categoryLabel.get(id) ?? []);
   const settleSenses = createSettleSenses({ catalog, categories, constraints });
-  const deniedCategories = createDeniedCategories({
+  const { deniedCategories, asksForAny } = createDeniedCategories({
     categories,
     needIn: (clause) => likely('need', model.read({ words: features.read(clause), clauses: [] })),
   });
+
+  const denyUnwanted = createDenyUnwanted({ model, features, hearUnwanted, asksForAny });
 
   return (text: string): Understanding => {
     const words = denyLists(text, markNegation(mendSpelling(withoutOrders(splitWords(text)))));
@@ -89,6 +93,7 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
       if (isLikened(each) || isNoName(each.mention)) return { ...each, stance: 'coincidental' };
       return each.stance === 'wanted' && isOrdinary(each.mention) ? { ...each, stance: 'mentioned' } : each;
     });
+    denyUnwanted(words, named);
     const rowsOfWords = features.read(words);
     const hear = (stances: readonly Judged[]) => {
       // A word that only looks like a product says nothing of what is needed: the Unity Church builds no game, spark plugs move no data.
@@ -118,12 +123,18 @@ export function createUnderstand({ catalog, model, judgeStance }: UnderstandPart
     const lacks = new Set(constraints.filter((_, label) => (stated[label] as number) >= constraintHeard));
     const deniedWords = words.filter((word) => !ofProducts.has(word) && !clausesOfNames.has(word.clause));
     const { excludedCategories, firmly } = deniedCategories({ text, words: deniedWords, lacks });
+    // Nor is a category asked for by the name of one of its products that is denied: "no Docker" asks for no containers.
+    const homesOfDenied = new Set(
+      stances
+        .filter(({ stance, mention }) => stance === 'unwanted' && mention.words.every(({ negated }) => negated))
+        .flatMap(({ mention }) => mention.providers.flatMap((id) => Object.keys(catalog.provider(id)?.categories ?? {}))),
+    );
     // Whether what is denied in one place is asked for in another is read from the rest alone.
-    if (excludedCategories.length > 0) {
+    if (excludedCategories.length > 0 || homesOfDenied.size > 0) {
       const rest = likely('need', model.read(toSegments(read.map((entry) => (entry.word.negated ? { ...entry, rows: [] } : entry)))));
-      for (const { id } of excludedCategories) {
-        const label = categoryLabel.get(id) as number;
-        needed[label] = firmly.has(id) ? 0 : Math.min(needed[label] as number, rest[label] as number);
+      for (const id of [...excludedCategories.map(({ id }) => id), ...homesOfDenied]) {
+        const label = categoryLabel.get(id);
+        if (label !== undefined) needed[label] = firmly.has(id) ? 0 : Math.min(needed[label] as number, rest[label] as number);
       }
     }
     if (budget.isStated(stated)) {

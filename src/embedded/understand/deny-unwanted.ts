@@ -1,0 +1,46 @@
+// Marks the words of parts that are not wanted though no grammar denies them, and takes back what grammar denies and the text wants.
+import { groupBy } from '../../catalog/group-by.ts';
+import { attitudeOf, isPlainRefusal } from './attitude-words.ts';
+import type { Features } from './features.ts';
+import type { NamedProduct } from './find-mentions.ts';
+import type { Model } from './model.ts';
+import type { HearUnwanted } from './unwanted-words.ts';
+import type { Word } from './words.ts';
+
+/** From these log-odds on a word speaks of something unwanted. */
+const unwantedFrom = 0.25;
+/** So much less will do for the words beside such a one. */
+const besides = 1.5;
+/** Below these what grammar denies is wanted all the same: "never lose a payment". */
+const wantedBelow = -0.5;
+
+type Parts = { model: Model; features: Features; hearUnwanted: HearUnwanted; asksForAny: (clause: readonly Word[]) => boolean };
+
+export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }: Parts) {
+  /** In place. What is said of products is judged with them. */
+  return (all: readonly Word[], named: readonly NamedProduct[]): void => {
+    const words = besideRefusals(all);
+    if (words.length === 0) return;
+    const ofProducts = new Set(named.filter(({ ordinary }) => !ordinary).flatMap((mention) => mention.words));
+    const isProduct = (word: Word) => ofProducts.has(word);
+    const odds = hearUnwanted({ words, vectorOf: model.createWordVectors((at) => features.own(words[at] as Word)), isProduct });
+    const heard = words.map((word, at) => ({ word, odds: odds[at] as number })).filter(({ word }) => !isProduct(word));
+    for (const clause of groupBy(heard, ({ word }) => word.clause).values()) {
+      const denied = clause.filter(({ word }) => word.negated);
+      if (denied.every((each) => each.odds < wantedBelow)) for (const { word } of denied) word.negated = false;
+      if (!clause.some((each) => each.odds >= unwantedFrom)) continue;
+      const unwanted = clause.filter(({ word, odds: own }) => !word.negated && own >= unwantedFrom - besides).map(({ word }) => word);
+      if (asksForAny(unwanted)) for (const word of unwanted) word.negated = true;
+    }
+  };
+}
+
+/** The sentences in which something is refused, with those before them: most texts refuse nothing, and to read them again takes its time. */
+function besideRefusals(words: readonly Word[]): Word[] {
+  const refusing = new Set(words.filter((word) => word.negated || isRefusal(word)).map(({ sentence }) => sentence));
+  return words.filter(({ sentence }) => refusing.has(sentence) || refusing.has(sentence + 1));
+}
+
+function isRefusal({ key }: Word): boolean {
+  return attitudeOf(key) === 'refusing' && isPlainRefusal(key);
+}
