@@ -6,12 +6,13 @@ import torch.nn.functional as F
 from artefact import Artefact
 
 HEADS = os.environ.get('HEADS') == 'only'  # the table, and with it all that is read of texts, stays as it is
+MOVED = float(os.environ.get('MOVED', '1'))  # how far from where it was to where it was taught what is taught moves in the end
 SEED, STEPS, BATCH, LATELY, IDEAS, DEVICE = 7, 700 if HEADS else 1400, 256, 144, 160, 'cuda' if torch.cuda.is_available() else 'cpu'  # LATELY, IDEAS: how many of each batch are requests for one part, and ideas of a line
 ALIKE, LABELLED, FIRM = 0.9, 0.5, {'n26': 0.9, 'n27': 0.9, 'p1': 0.9}  # how far rewordings are drawn to what is thought of all of them, and new records to their labels
 ASKED, OWN, OTHERS = 0.95, 2.4, 0.7  # how likely a term asks for its category, how much that weighs, and how much what is thought of the others beside it
 RATES = (1e-3, 6e-4)  # of the heads, of the table
-NEW = ('n22', 'n23', 'n24', 'n25', 'n26', 'n27', 'p1', 'r5', 'e32', 'e33')  # families of records that the artefact has not learned from
-REQUESTS, FACETED, WHOLE_ANSWERS = ('n27', 'p1'), ('n27',), ('e33',)  # of these, those that ask for one part, whose facets are labelled, and that list a whole answer
+NEW = ('n22', 'n23', 'n24', 'n25', 'n26', 'n27', 'p1', 'r5', 'e32', 'e33', 'e34')  # families of records that the artefact has not learned from
+REQUESTS, FACETED, WHOLE_ANSWERS = ('n27', 'p1'), ('n27',), ('e33', 'e34')  # of these, those that ask for one part, whose facets are labelled, and that list a whole answer
 LARGEST = 16  # as in model.ts: the size head gives a share of this many categories
 random.seed(SEED); np.random.seed(SEED); torch.manual_seed(SEED); started = time.time()
 def say(*words): print(f'[{time.time() - started:6.1f}s]', *words, flush=True)
@@ -105,6 +106,7 @@ for step in range(STEPS):
     for opt in opts: opt.step()
     if step % 250 == 0 or step == STEPS - 1: say(step, round(loss.item(), 3), 'heard', heard())
 
+with torch.no_grad(): [model.of[k].copy_(before.of[k] + MOVED * (model.of[k] - before.of[k])) for k in TAUGHT]
 for name in TAUGHT: (artefact.put_floats if name.endswith('Bias') else artefact.put_matrix)(name, model.of[name].detach().cpu().numpy())
 if not HEADS: artefact.put_matrix('table', model.table.weight.detach().cpu().numpy(), steps=31)
 artefact.save()

@@ -58,7 +58,7 @@ describe('quality', () => {
     for (const name of ['checks-denied.jsonl', 'checks-denied-held-out.jsonl']) {
       const checks = lines<Check>(name);
       const held = checks.filter((check) => missesOf(check, answer(check.description)).length === 0).length;
-      assert.ok(held / checks.length >= 0.68, `${name} ${held} of ${checks.length}`);
+      assert.ok(held / checks.length >= 0.7, `${name} ${held} of ${checks.length}`);
     }
   });
 

@@ -15,6 +15,8 @@ const mostKnown = 4096;
 /** Who says so does not mean one kind of it: "we do not need online payment", or that and nothing else in a sentence. */
 const needWords = new Set('need needs needed require requires required necessary unnecessary'.split(' '));
 const wholeSentence = 4;
+/** "No AI whatsoever", "no checkout of any kind". */
+const emphases = new Set(['whatsoever', 'kind']);
 /** What a denial of these is about: "no monthly fees" is a budget, "no backend skills" a team, "must not leave the hospital" a place. */
 const means = new Set(
   `fee fees cost costs charge charges money budget skill skills experience knowledge person people staff team developer developers programmer
@@ -86,7 +88,7 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     const denied = words.filter(({ negated }) => negated).map((word) => ({ ...word, negated: false }));
     const sentences = groupBy(words, ({ sentence }) => sentence);
     const isFirm = (clause: readonly Word[]) =>
-      clause.some(({ key }) => needWords.has(key) || key === 'whatsoever' || key === 'kind') ||
+      clause.some(({ key }) => needWords.has(key) || emphases.has(key)) ||
       (sentences.get(clause[0]?.sentence ?? -1)?.length ?? 0) <= wholeSentence;
     const firmly = new Set<string>();
     const found = new Map<string, Understanding['excludedCategories'][number]>();

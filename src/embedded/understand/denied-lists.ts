@@ -14,15 +14,19 @@ const headings = [
   'fora d[eo] escopo|nao (?:precisa|precisamos|queremos|incluido|necessario)|excluido|sem|mais tarde',
   '対象外|範囲外|スコープ外|不要|やらないこと|不在范围(?:内)?|范围外|不做|不需要|非目标|不包括',
 ].join('|');
-const dressing = '[#*_>\\-–•·\\d.)\\s]*';
-const opening = new RegExp(`(?:^|(?<=[.;!?。！？\\n]))${dressing}(?:${headings})(?: \\([^)\\n]*\\))?[*_\\s]*(?:[:：][*_]*|(?=\\n))`, 'giu');
+/** Bounded, as what follows is: a text of nothing but empty lines would be looked through again from each of them. */
+const dressing = '[#*_>\\-–•·\\d.)\\s]{0,12}';
+const opening = new RegExp(
+  `(?:^|(?<=[.;!?。！？\\n]))${dressing}(?:${headings})(?: \\([^)\\n]*\\))?[*_\\s]{0,8}(?:[:：][*_]*|(?=\\n))`,
+  'giu',
+);
 const endOfSentence = /[.!?](?:\s|$)|[。！？\n]/u;
 const bullet = /^\s*(?:[-*•·–]|\d+[.)])\s/u;
 const heading = /^\s*#|[:：]\s*$/u;
 const struck = /~~[^~\n]+~~/gu;
 /** "App: no." "Calls? None." "payments - nope, later" */
 const answered =
-  /(?<=^|[.;!?。；！？\n])([^.;!?:。；！？：\n]{2,80}?)\s*(?:[:：?？]|\s[-–—]|→|=)\s*(?:no|nope|none|nein|keine?|non|nao|nada|✗|✘|❌|不要|不需要|なし|不要です)(?=\s*(?:[.,;!)。，；！\n]|$|thanks|thank you|danke|merci|gracias|obrigad))/giu;
+  /(?<=^|[.;!?。；！？\n])([^.;!?:。；！？：\n]{2,80}?)\s{0,3}(?:[:：?？]|\s[-–—]|→|=)\s{0,3}(?:no|nope|none|nein|keine?|non|nao|nada|✗|✘|❌|不要|不需要|なし|不要です)(?=\s*(?:[.,;!)。，；！\n]|$|thanks|thank you|danke|merci|gracias|obrigad))/giu;
 
 /** The same words; those that stand in such a place are denied. */
 export function denyLists(text: string, words: readonly Word[]): Word[] {
@@ -30,8 +34,9 @@ export function denyLists(text: string, words: readonly Word[]): Word[] {
   for (const { index, 1: thing = '' } of plain(text).matchAll(answered)) spans.push({ from: index, to: index + thing.length });
   for (const match of plain(text).matchAll(opening)) spans.push(below(text, match.index + match[0].length));
   if (spans.length === 0) return [...words];
-  const isIn = ({ start }: Word) => spans.some(({ from, to }) => start >= from && start < to);
-  return words.map((word) => (isIn(word) ? { ...word, negated: true } : word));
+  const isDenied = new Uint8Array(text.length);
+  for (const { from, to } of spans) isDenied.fill(1, from, to);
+  return words.map((word) => (isDenied[word.start] ? { ...word, negated: true } : word));
 }
 
 /** Without accents, one letter for one, so that places stay what they are. */

@@ -7,7 +7,7 @@ import type { Model } from './model.ts';
 import type { HearUnwanted } from './unwanted-words.ts';
 import type { Word } from './words.ts';
 
-/** From these log-odds on a word speaks of something unwanted. */
+/** From these log-odds on a word speaks of something unwanted. Of 200 texts on what is denied 150 hold with 0.5, 151 with 0; of own checks 1,424 and 1,422. */
 const unwantedFrom = 0.25;
 /** So much less will do for the words beside such a one. */
 const besides = 1.5;

@@ -127,6 +127,7 @@ const reach = 5;
 const closesAny: ReadonlySet<string> = new Set([...orWords, 'and', 'und', 'y', 'et', 'e']);
 /** "No logins, payments or tracking" denies all three: short items, the last after "or". */
 const longestItem = 3;
+const longestList = 40;
 /** A Chinese or Japanese run of characters may deny itself, what follows it, or what stands before it. */
 const deniesItself =
   /不需要.|无需.|無需.|用不着.|必要(?:は|が)?(?:ない|ありません|なし)|(?:は|も|が)(?:不要|いらない|要らない|いりません)|.なし$|.無し$|^(?:没有|沒有).|^无[^法论]/u;
@@ -206,7 +207,7 @@ function denyBefore(words: Word[], at: number): void {
 /** Where a list that begins here ends: several short items, the last after a word that closes it; here itself if it is none. */
 function endOfList(words: readonly Word[], from: number, closing: ReadonlySet<string>): number {
   let length = 0;
-  for (let at = from; at < words.length && words[at]?.sentence === words[from]?.sentence; at++) {
+  for (let at = from; at < from + longestList && words[at] && words[at]?.sentence === words[from]?.sentence; at++) {
     const word = words[at] as Word;
     if (at > from && word.clause - (words[at - 1] as Word).clause >= listsApart) return from;
     if (closing.has(word.key)) return length > 0 ? endOfClause(words, at) : from;
