@@ -13,13 +13,15 @@ const unwantedFrom = 0.25;
 const besides = 1.5;
 /** Below these what grammar denies is wanted all the same: "never lose a payment". */
 const wantedBelow = -0.5;
+/** Of a very long text that refuses much, only so many words are read again; for the rest grammar must do. */
+const mostRead = 160;
 
 type Parts = { model: Model; features: Features; hearUnwanted: HearUnwanted; asksForAny: (clause: readonly Word[]) => boolean };
 
 export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }: Parts) {
   /** In place. What is said of products is judged with them. */
   return (all: readonly Word[], named: readonly NamedProduct[]): void => {
-    const words = besideRefusals(all);
+    const words = besideRefusals(all).slice(0, mostRead);
     if (words.length === 0) return;
     const ofProducts = new Set(named.filter(({ ordinary }) => !ordinary).flatMap((mention) => mention.words));
     const isProduct = (word: Word) => ofProducts.has(word);
