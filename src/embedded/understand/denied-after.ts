@@ -1,5 +1,6 @@
 // What a text denies after it has named it: "payments are out of scope", "the chat can wait", "eine App brauchen wir nicht".
 import { groupBy } from '../../catalog/group-by.ts';
+import { joiningWords } from './or-words.ts';
 import type { Word } from './words.ts';
 
 const be = '(?:is|are|was|were|be|being|gets|stay|stays|remain|remains)';
@@ -16,11 +17,10 @@ const closings = [
   '(?:fica|ficam|esta|estao) (?:de )?fora|nao (?:sao|faz|fazem|e) (?:necessari[oa]s?|falta)|(?:pode|podem) esperar|fora do escopo',
 ].join('|');
 const closing = new RegExp(` (?:${closings})(?: |$)`);
-const joins = new Set('and or nor und oder y o et ou e'.split(' '));
 /** Verbs of one speak of the last alone: "maps, chat and payment is out". */
 const singular = new Set('is was gets stays remains comes follows ist bleibt kommt entfallt queda esta est reste fica'.split(' '));
-/** An item of a list before it: "maps, chat and payments are out of scope". */
-const longestItem = 3;
+/** An item of a list: "maps, chat and payments are out of scope". */
+export const longestItem = 3;
 
 /** The same words; those before such an end of their clause are denied. */
 export function denyBeforeEnd(words: readonly Word[]): Word[] {
@@ -40,7 +40,7 @@ export function denyBeforeEnd(words: readonly Word[]): Word[] {
 /** The short clauses before one that "and" joins to them. */
 function itemsBefore(clauses: readonly (readonly Word[])[], at: number): readonly Word[] {
   const items: Word[] = [];
-  if (!joins.has(clauses[at]?.[0]?.key ?? '')) return items;
+  if (!joiningWords.has(clauses[at]?.[0]?.key ?? '')) return items;
   for (let before = at - 1; before >= 0; before--) {
     const item = clauses[before] as readonly Word[];
     if (item.length > longestItem || item[0]?.sentence !== clauses[at]?.[0]?.sentence) break;

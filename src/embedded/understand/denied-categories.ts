@@ -8,10 +8,13 @@ import type { Word } from './words.ts';
 const deniedNeed = 0.5;
 /** A single word must say so clearly: "nothing from Google" leaves "from". */
 const deniedByOne = 0.8;
+/** Nor must two that are torn out of a longer denial leave a doubt. */
 const deniedByTwo = 0.7;
 /** Of a long denial only the beginning is read word by word. */
 const mostThings = 6;
+/** What is remembered of earlier texts: some hundred kilobytes at most, whatever people write. */
 const mostKnown = 4096;
+const longestKnown = 48;
 /** Who says so does not mean one kind of it: "we do not need online payment", or that and nothing else in a sentence. */
 const needWords = new Set('need needs needed require requires required necessary unnecessary'.split(' '));
 const wholeSentence = 4;
@@ -60,7 +63,7 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     const key = `${least} ${words.map((word) => word.key).join(' ')}`;
     const asked = known.get(key) ?? readAloud(words, least);
     if (known.size >= mostKnown) known.clear();
-    known.set(key, asked);
+    if (key.length <= longestKnown) known.set(key, asked);
     return asked;
   };
   const readAloud = (words: readonly Word[], least: number): string[] => {

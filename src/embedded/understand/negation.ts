@@ -1,6 +1,6 @@
 // Marks the words that a text denies. Grammar only: the small words that negate in each language we read, and how far they reach.
-import { denyBeforeEnd } from './denied-after.ts';
-import { orWords } from './or-words.ts';
+import { denyBeforeEnd, longestItem } from './denied-after.ts';
+import { joiningWords, orWords } from './or-words.ts';
 import { listsApart, type Word } from './words.ts';
 
 /** Words that negate what follows them. */
@@ -124,9 +124,7 @@ const needed = new Set(
 );
 const notNeeded = new Set('unnecessary superfluous unneeded'.split(' '));
 const reach = 5;
-const closesAny: ReadonlySet<string> = new Set([...orWords, 'and', 'und', 'y', 'et', 'e']);
 /** "No logins, payments or tracking" denies all three: short items, the last after "or". */
-const longestItem = 3;
 const longestList = 40;
 /** A Chinese or Japanese run of characters may deny itself, what follows it, or what stands before it. */
 const deniesItself =
@@ -167,7 +165,7 @@ export function markNegation(words: readonly Word[]): Word[] {
       listEnd =
         isHalf || next?.sentence !== word.sentence
           ? 0
-          : endOfList(words, at + 1, verbs.has(word.key) || leaves.has(word.key) ? closesAny : orWords);
+          : endOfList(words, at + 1, verbs.has(word.key) || leaves.has(word.key) ? joiningWords : orWords);
       return word;
     }
     if (at < listEnd) return { ...word, negated: true };

@@ -78,7 +78,6 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     categories,
     needIn: (clause) => likely('need', model.read({ words: features.read(clause), clauses: [] })),
   });
-
   const denyUnwanted = createDenyUnwanted({ model, features, hearUnwanted, asksForAny });
 
   return (text: string): Understanding => {
@@ -124,15 +123,15 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     const deniedWords = words.filter((word) => !ofProducts.has(word) && !clausesOfNames.has(word.clause));
     const { excludedCategories, firmly } = deniedCategories({ text, words: deniedWords, lacks });
     // Nor is a category asked for by the name of one of its products that is denied: "no Docker" asks for no containers.
-    const homesOfDenied = new Set(
+    const servedByDenied = new Set(
       stances
         .filter(({ stance, mention }) => stance === 'unwanted' && mention.words.every(({ negated }) => negated))
         .flatMap(({ mention }) => mention.providers.flatMap((id) => Object.keys(catalog.provider(id)?.categories ?? {}))),
     );
     // Whether what is denied in one place is asked for in another is read from the rest alone.
-    if (excludedCategories.length > 0 || homesOfDenied.size > 0) {
+    if (excludedCategories.length > 0 || servedByDenied.size > 0) {
       const rest = likely('need', model.read(toSegments(read.map((entry) => (entry.word.negated ? { ...entry, rows: [] } : entry)))));
-      for (const id of [...excludedCategories.map(({ id }) => id), ...homesOfDenied]) {
+      for (const id of [...excludedCategories.map(({ id }) => id), ...servedByDenied]) {
         const label = categoryLabel.get(id);
         if (label !== undefined) needed[label] = firmly.has(id) ? 0 : Math.min(needed[label] as number, rest[label] as number);
       }
