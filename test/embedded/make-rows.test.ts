@@ -64,6 +64,23 @@ for (const [way, makeRows] of [
       assert.deepEqual([...makeRows(matrix)({ numbers: Int16Array.of(), step: 1 })], []);
     });
 
+    it('multiply vectors that overlap as if they stood apart, of any width', () => {
+      const parts = fc.record({
+        wide: fc.integer({ min: 3, max: 20 }),
+        advance: fc.integer({ min: 1, max: 20 }),
+        many: fc.integer({ min: 0, max: 9 }),
+      });
+      fc.assert(
+        fc.property(parts, fc.infiniteStream(fc.integer({ min: -100, max: 100 })), ({ wide, advance, many }, stream) => {
+          const take = (count: number) => [...stream.take(count)];
+          const rows = makeRows({ values: Int8Array.from(take(5 * wide)), scales: new Float32Array(5).fill(1) });
+          const numbers = Int16Array.from(take(many === 0 ? 0 : wide + (many - 1) * advance));
+          const apart = Array.from({ length: many }, (_, at) => [...numbers.subarray(at * advance, at * advance + wide)]);
+          assert.deepEqual([...rows({ numbers, step: 1, advance })], [...rows({ numbers: Int16Array.from(apart.flat()), step: 1 })]);
+        }),
+      );
+    });
+
     it('give their products where they are asked to', () => {
       const rows = makeRows({ values: Int8Array.of(1, 2, 3, 4, 5, 6), scales: Float32Array.of(1, 10, 100) });
       const given = new Float64Array(6);

@@ -91,7 +91,7 @@ export function cohere(layers: readonly Layer[]): Layer[] {
         bound.reduce((sum, other) => sum + (other === bonds ? 0 : pairScore(bonds, other)), 0),
       );
     const rest = others
-      .map((entry) => ({ ...entry, score: Math.round((entry.score + fits(entry.place)) * 10_000) / 10_000 }))
+      .map(({ place, score, given }) => ({ place, given, score: Math.round((score + fits(place)) * 10_000) / 10_000 }))
       .sort(byScore);
     return { category, ranked: first ? [first, ...rest] : rest };
   });

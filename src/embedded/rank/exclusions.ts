@@ -21,8 +21,11 @@ export function createReachOfExclusions(catalog: Catalog) {
   // Who may fall with whom, so that a text's exclusions are followed and not the whole catalogue searched.
   const madeBy = once(() => groupBy(catalog.providers, ({ vendor }) => vendor));
   const writtenIn = once(() => groupBy<Provider, string | undefined>(catalog.providers, ({ traits }) => traits.ecosystems[0]));
-  const wordsOfNames = once(() => catalog.providers.flatMap((provider) => wordsOf(provider.name).map((word) => ({ word, provider }))));
+  const names = once(() => catalog.providers.map((provider) => ({ provider, spaced: spaced(provider.name) })));
+  const wordsOfNames = once(() => names().flatMap((name) => wordsOf(name.provider.name).map((word) => ({ word, name }))));
   const withWord = once(() => groupBy(wordsOfNames(), ({ word }) => word));
+  const namesakes = new Map<string, readonly Provider[]>();
+  const homes = once(() => new Map(catalog.providers.map((provider) => [provider, homesOf(provider)])));
   const leaningOn = once(() => groupByFoundation(catalog.providers));
 
   return (understanding: Understanding): Exclusions => {
@@ -69,22 +72,32 @@ export function createReachOfExclusions(catalog: Catalog) {
     for (const vendor of [...vendors, ...landlords]) rule(madeBy().get(vendor), isRuledOut);
     for (const language of languages) rule(writtenIn().get(language), isRuledOut);
     // Who wants no AI is not shown OpenAI for moderation, nor Expo for pushing who wants no app.
-    for (const category of unneeded) rule(catalog.serving(category), (provider) => homesOf(provider).every((home) => unneeded.has(home)));
+    for (const category of unneeded)
+      rule(
+        catalog.serving(category),
+        (provider) =>
+          homes()
+            .get(provider)
+            ?.every((home) => unneeded.has(home)) ?? false,
+      );
     // What falls may make others fall, which are then looked at in their turn.
     for (const id of fallen) rule(leaningOn().get(id), leansOnNothingElse);
     // Nor is what bears its name to be seen: no React, no React Flow; no PHP, no Laravel, no Laravel Cloud.
-    for (const id of fallen) {
-      const { name = '' } = catalog.provider(id) ?? {};
-      rule(bearing(name), () => true);
-    }
+    for (const id of fallen) rule(bearingNameOf(id), () => true);
     return { providers: new Set([...out, ...lookalikes(understanding)]), languages };
   };
 
+  function bearingNameOf(id: string): readonly Provider[] {
+    const known = namesakes.get(id) ?? bearing(catalog.provider(id)?.name ?? '');
+    namesakes.set(id, known);
+    return known;
+  }
+
   /** All whose names have these words in them. */
   function bearing(words: string): Provider[] {
-    const sought = wordsOf(words);
-    const holds = ({ name }: Provider) => ` ${wordsOf(name).join(' ')} `.includes(` ${sought.join(' ')} `);
-    return (withWord().get(sought[0] ?? '') ?? []).flatMap(({ provider }) => (holds(provider) ? provider : []));
+    const sought = spaced(words);
+    const [first = ''] = wordsOf(words);
+    return (withWord().get(first) ?? []).filter(({ name }) => name.spaced.includes(sought)).map(({ name }) => name.provider);
   }
 
   function beginningWith(words: string): Provider[] {
@@ -117,6 +130,11 @@ function firstOf(evidence: readonly Evidence[]): number {
 
 function wordsOf(name: string): string[] {
   return name.toLowerCase().split(/[ .]+/);
+}
+
+/** With a space on both sides of every word, so that words are found whole. */
+function spaced(name: string): string {
+  return ` ${wordsOf(name).join(' ')} `;
 }
 
 function groupByFoundation(providers: readonly Provider[]): Map<string, Provider[]> {

@@ -1,5 +1,6 @@
 // Words of refusing, leaving and keeping in the languages we read, by their beginnings. Hints for the trained judge of stance, not verdicts.
 
+import { remember } from './remember.ts';
 import { toKey } from './words.ts';
 
 const toSet = (words: string) => words.trim().split(/\s+/);
@@ -45,9 +46,9 @@ const ambiguous = new Set(
 );
 export const isPlainRefusal = (key: string): boolean => !ambiguous.has(key);
 
-export type Attitude = 'refusing' | 'keeping' | undefined;
+export type Attitude = 'refusing' | 'keeping' | 'none';
 
-export function attitudeOf(key: string): Attitude {
+export const attitudeOf = remember((key): Attitude => {
   if (isRefusal(key) || refusalInside.test(key)) return 'refusing';
-  return isKeeping(key) || keepInside.test(key) ? 'keeping' : undefined;
-}
+  return isKeeping(key) || keepInside.test(key) ? 'keeping' : 'none';
+});

@@ -2,6 +2,7 @@
 import { groupBy } from '../../catalog/group-by.ts';
 import type { Understanding } from '../understanding.ts';
 import { quote } from './point-at-words.ts';
+import { remember } from './remember.ts';
 import type { Word } from './words.ts';
 
 /** A category is named as unneeded when the denied words alone would ask for it this strongly. */
@@ -12,9 +13,6 @@ const deniedByOne = 0.8;
 const deniedByTwo = 0.7;
 /** Of a long denial only the beginning is read word by word. */
 const mostThings = 6;
-/** What is remembered of earlier texts: some hundred kilobytes at most, whatever people write. */
-const mostKnown = 4096;
-const longestKnown = 48;
 /** Who says so does not mean one kind of it: "we do not need online payment", or that and nothing else in a sentence. */
 const needWords = new Set('need needs needed require requires required necessary unnecessary'.split(' '));
 const wholeSentence = 4;
@@ -58,18 +56,12 @@ type Said = { text: string; words: readonly Word[]; lacks: ReadonlySet<string> }
 
 export function createDeniedCategories({ categories, needIn }: Parts) {
   /** What people do not want is mostly called by few names, which need not be read anew for each text. */
-  const known = new Map<string, readonly string[]>();
-  const clearly = (words: readonly Word[], least: number): readonly string[] => {
-    const key = `${least} ${words.map((word) => word.key).join(' ')}`;
-    const asked = known.get(key) ?? readAloud(words, least);
-    if (known.size >= mostKnown) known.clear();
-    if (key.length <= longestKnown) known.set(key, asked);
-    return asked;
-  };
-  const readAloud = (words: readonly Word[], least: number): string[] => {
+  const readAloud = remember((_, { words, least }: { words: readonly Word[]; least: number }): readonly string[] => {
     const needed = needIn(words);
     return categories.filter((_, label) => (needed[label] as number) >= least);
-  };
+  });
+  const clearly = (words: readonly Word[], least: number) =>
+    readAloud(`${least} ${words.map(({ key }) => key).join(' ')}`, { words, least });
   /** What surrounds a thing may drown it: "a CDN makes no sense for us". */
   const oneByOne = (things: readonly Word[]): string[] => [
     ...things.slice(1).flatMap((word, at) => clearly([things[at] as Word, word], deniedByTwo)),

@@ -1,11 +1,12 @@
 // Turns words into rows of the trained table: word pieces for Latin letters, hashed characters for other scripts, hashed pairs and denials.
 import { hash } from './hash.ts';
+import { remember } from './remember.ts';
 import type { Word } from './words.ts';
 
 export type Pieces = Pick<ReadonlyMap<string, number>, 'get' | 'size'>;
 export type Vocabulary = { pieces: Pieces; hashedRows: number; pairRows: number };
 /** Rows that one word brings; kept per word so that a score can be traced back to the words that made it. */
-export type WordRows = { word: Word; rows: number[] };
+export type WordRows = { word: Word; rows: readonly number[] };
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const ascii = /^[ -~]+$/;
@@ -22,12 +23,15 @@ export function createFeatures({ pieces, hashedRows, pairRows }: Vocabulary) {
   const pair = (text: string) => pieces.size + hashedRows + (hash(text) % pairRows);
 
   /** The rows of a word by itself, denied or not. */
-  const own = ({ key }: Word): number[] => (ascii.test(key) ? pieceRows(key) : cjk.test(key) ? characterRows(key) : otherRows(key));
-  const rowsOf = (word: Word, previous: Word | undefined): number[] => {
+  const ownRows = remember((key): readonly number[] =>
+    ascii.test(key) ? pieceRows(key) : cjk.test(key) ? characterRows(key) : otherRows(key),
+  );
+  const own = ({ key }: Word): readonly number[] => ownRows(key);
+  const rowsOf = (word: Word, previous: Word | undefined): readonly number[] => {
     if (word.negated) return [hashed(`!${word.key}`)];
     const rows = own(word);
-    if (previous && previous.clause === word.clause && !previous.negated) rows.push(pair(`${previous.key} ${word.key}`));
-    return rows;
+    const isPair = previous && previous.clause === word.clause && !previous.negated;
+    return isPair ? [...rows, pair(`${previous.key} ${word.key}`)] : rows;
   };
   const pieceRows = (key: string): number[] => {
     const row = pieces.get(key);

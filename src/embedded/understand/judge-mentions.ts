@@ -30,7 +30,8 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
     (named: readonly NamedProduct[]): Judged[] => {
       if (named.length === 0) return [];
       const { words: read, mentions } = toStanceWords(words, named);
-      const judgeWindow = judgeStance(model.createWordVectors((at) => features.own(read[at] as Word)));
+      const vectorOf = model.createWordVectors((at) => features.own(read[at] as Word));
+      const judgeWindow = judgeStance({ keyOf: (at) => (read[at] as Word).key, vectorOf });
       const windowOf = createStanceWindow(mentions, read);
       const placed = new Map(named.map((mention, at) => [mention, mentions[at] as NamedProduct]));
       const judge = (mention: NamedProduct): Stance => {

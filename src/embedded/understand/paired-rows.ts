@@ -3,7 +3,7 @@ import { toRound } from '../exact-math.ts';
 import { roomFor } from '../room-for.ts';
 import type { Quantised } from './artefact.ts';
 import { multiply, multiplyMany, upToFours } from './products.ts';
-import type { WholeRows } from './whole-numbers.ts';
+import { howMany, type WholeRows } from './whole-numbers.ts';
 
 /** A sum has at most 25 bits, so it stays within half a place to both sides, and two places within the 53 bits of a number. */
 const place = 2 ** 26;
@@ -24,11 +24,11 @@ export function pairRows(
     for (let d = 0; d < width; d++) numbers[to + d] = (numbers[to + d] as number) + (values[row * width + d] as number) * digit;
     own[at] = scales[row] as number;
   }
-  return ({ numbers: vectors, step }, given) => {
-    const many = vectors.length / width;
+  return ({ numbers: vectors, step, advance = width }, given) => {
+    const many = howMany(vectors.length, width, advance);
     // Several are multiplied four at a time.
     const made = many === 1 ? 1 : upToFours(many);
-    const sums = sumsOf({ numbers, vectors, width, made });
+    const sums = sumsOf({ numbers, vectors, width, advance, many, made });
     // The last of an odd number of rows has an empty partner, of which nothing is kept.
     const products = given ?? roomFor((count + (count % 2)) * many);
     for (let row = 0; row < count; row += 2) {
@@ -51,15 +51,15 @@ export function pairRows(
 let widened = new Float64Array(0);
 let sums = new Float64Array(0);
 
-type Factors = { numbers: Float64Array; vectors: Int16Array; width: number; made: number };
+type Factors = { numbers: Float64Array; vectors: Int16Array; width: number; advance: number; many: number; made: number };
 
 /** Of more vectors than there are, so that they are as many as are made at a time; what the others make is not looked at. */
-function sumsOf({ numbers, vectors, width, made }: Factors): Float64Array {
+function sumsOf({ numbers, vectors, width, advance, many, made }: Factors): Float64Array {
   const needed = (numbers.length / width) * made;
   if (sums.length < needed) sums = new Float64Array(needed);
   if (widened.length < made * width) widened = new Float64Array(made * width);
   const wide = widened.subarray(0, made * width);
-  for (let at = 0; at < vectors.length; at++) wide[at] = vectors[at] as number;
+  for (let at = 0; at < many; at++) wide.set(vectors.subarray(at * advance, at * advance + width), at * width);
   if (made === 1) multiply(numbers, wide, sums);
   else multiplyMany(numbers, wide, width, sums);
   return sums;

@@ -7,6 +7,7 @@ import { reach, type StanceWindow } from './stance-window.ts';
 import { readLayer, type StoredLayer } from './stored-layer.ts';
 import type { PartWeights } from './unwanted-words.ts';
 import { toQuantised, toWhole } from './whole-numbers.ts';
+import { createWordLayer } from './word-layer.ts';
 
 /** Coincidental: an ordinary word that only looks like the name of a product, or a product named as a likeness. */
 export type Stance = 'mentioned' | 'wanted' | 'unwanted' | 'coincidental';
@@ -26,8 +27,9 @@ type Layer =
   | 'outBias';
 export type StanceWeights = { width: number; hidden: number; dimensions: number; parts: PartWeights } & Record<Layer, StoredLayer>;
 export type StanceInput = { window: StanceWindow; ordinary: boolean };
-/** One text at a time: products stand near each other, and a word between them is read once. */
-export type JudgeStance = (wordVector: (at: number) => Float64Array) => (input: StanceInput) => Stance;
+/** The words of a text by their places. */
+type ReadWords = { keyOf: (at: number) => string; vectorOf: (at: number) => Float64Array };
+export type JudgeStance = (words: ReadWords) => (input: StanceInput) => Stance;
 
 /** To show what was ruled out is worse than to leave out what was not; but without a word of refusing the judge must be sure. */
 const unwantedFrom = { hinted: 0.3, unhinted: 0.8 };
@@ -37,7 +39,7 @@ const wantedShare = { telling: 0.35, ordinary: 1.1 };
 const coincidentalBelow = 0.8;
 
 export function createJudge(weights: StanceWeights): JudgeStance {
-  const { width, hidden, dimensions } = weights;
+  const { width, hidden } = weights;
   const makeRows = createMakeRows();
   const layer = (name: Layer) => readLayer(weights[name]);
   const matrix = (name: Layer, rows: number) => {
@@ -45,30 +47,26 @@ export function createJudge(weights: StanceWeights): JudgeStance {
     return makeRows(toQuantised(values, values.length / rows));
   };
   const [self, other, place, flags] = [layer('this'), layer('other'), layer('place'), layer('flags')];
-  const [words, pooled, out] = [matrix('words', width), matrix('pooled', hidden), matrix('out', 3)];
+  const [pooled, out] = [matrix('pooled', hidden), matrix('out', 3)];
+  const readWord = createWordLayer(matrix('words', width), weights);
   const [near, wide] = [matrix('near', width), matrix('wide', width)];
   const [nearBias, wideBias, pooledBias, outBias] = [layer('nearBias'), layer('wideBias'), layer('pooledBias'), layer('outBias')];
 
   const add = (to: Float64Array, at: number, from: Float32Array, start: number) => {
     for (let unit = 0; unit < width; unit++) to[at + unit] = (to[at + unit] as number) + (from[start + unit] as number);
   };
-  return (wordVector) => {
-    const projected = new Map<number, Float64Array>();
-    const project = (at: number): Float64Array => {
-      const row = projected.get(at) ?? words(toWhole(wordVector(at), dimensions));
-      projected.set(at, row);
-      return row;
-    };
-    return ({ window: { entries, traits }, ordinary }) => {
-      const read = roomFor(entries.length * width);
+  return ({ keyOf, vectorOf }) =>
+    ({ window: { entries, traits }, ordinary }) => {
+      const rows = roomFor(entries.length * width);
       for (const [at, { what, distance, flags: own }] of entries.entries()) {
         const row = at * width;
-        read.set(typeof what === 'number' ? project(what) : what === 'this' ? self : other, row);
-        add(read, row, place, (distance + reach) * width);
-        for (let flag = 0; flag < own.length; flag++) if (own[flag]) add(read, row, flags, flag * width);
+        const heard = typeof what === 'number' ? readWord(keyOf(what), () => vectorOf(what)) : what === 'this' ? self : other;
+        rows.set(heard, row);
+        add(rows, row, place, (distance + reach) * width);
+        for (let flag = 0; flag < own.length; flag++) if (own[flag]) add(rows, row, flags, flag * width);
       }
-      const beside = convolve(read, { kernel: near, bias: nearBias, step: 1 });
-      const rows = convolve(beside, { kernel: wide, bias: wideBias, step: 2 });
+      convolve(rows, { kernel: near, bias: nearBias, step: 1 });
+      convolve(rows, { kernel: wide, bias: wideBias, step: 2 });
       const middle = entries.findIndex(({ what }) => what === 'this');
       const summary = roomFor(3 * width + traits.length);
       const after = (middle + 1) * width;
@@ -85,7 +83,6 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       if (wanted >= wantedShare[ordinary ? 'ordinary' : 'telling'] * mentioned) return 'wanted';
       return ordinary && wanted < coincidentalBelow * mentioned ? 'coincidental' : 'mentioned';
     };
-  };
 }
 
 /** The highest value of each unit; zero where there is nothing. */

@@ -16,11 +16,23 @@ export function createTable({ rows: { values, scales }, dimensions, scale }: Par
     const start = row * dimensions;
     for (let d = 0; d < dimensions; d++) to[at + d] = (to[at + d] as number) + (values[start + d] as number) * rowScale;
   };
-  const addRows = (rows: readonly number[], to: Float64Array, at: number) => {
-    for (let row = 0; row < rows.length; row++) addRow(rows[row] as number, to, at);
+  const addTwo = (row: number, other: number, to: Float64Array, at: number) => {
+    const rowScale = scales[row] as number;
+    const otherScale = scales[other] as number;
+    const start = row * dimensions;
+    const otherStart = other * dimensions;
+    for (let d = 0; d < dimensions; d++)
+      to[at + d] = (to[at + d] as number) + ((values[start + d] as number) * rowScale + (values[otherStart + d] as number) * otherScale);
   };
-  const addTo = (sums: Float64Array, at: number, vector: Float64Array) => {
-    for (let d = 0; d < dimensions; d++) sums[at + d] = (sums[at + d] as number) + (vector[d] as number);
+  /** Two at a time: what they are added to is fetched and put back half as often. */
+  const addRows = (rows: readonly number[], to: Float64Array, at: number) => {
+    let row = 0;
+    for (; row + 1 < rows.length; row += 2) addTwo(rows[row] as number, rows[row + 1] as number, to, at);
+    if (row < rows.length) addRow(rows[row] as number, to, at);
+  };
+  /** To the first, which is the whole. */
+  const addSegment = (segments: Float64Array, from: number) => {
+    for (let d = 0; d < dimensions; d++) segments[d] = (segments[d] as number) + (segments[from + d] as number);
   };
   const vectorsOf = (words: readonly WordRows[]) => {
     const vectors = new Float64Array(upToFours(words.length) * dimensions);
@@ -38,15 +50,14 @@ export function createTable({ rows: { values, scales }, dimensions, scale }: Par
     read({ words, clauses }: Segments): ReadVectors {
       const count = 1 + clauses.length;
       const segments = new Float64Array(upToFours(count) * dimensions);
-      const own = roomFor(dimensions);
+      // Each word once, in its clause; what no clause has goes to the whole by itself.
       let clause = 0;
       for (let word = 0; word < words.length; word++) {
-        own.fill(0);
-        addRows((words[word] as WordRows).rows, own, 0);
-        addTo(segments, 0, own);
         while (clause < clauses.length && word >= (clauses[clause] as Clause).to) clause++;
-        if (clause < clauses.length && word >= (clauses[clause] as Clause).from) addTo(segments, (1 + clause) * dimensions, own);
+        const isInside = clause < clauses.length && word >= (clauses[clause] as Clause).from;
+        addRows((words[word] as WordRows).rows, segments, isInside ? (1 + clause) * dimensions : 0);
       }
+      for (let segment = 1; segment < count; segment++) addSegment(segments, segment * dimensions);
       for (let segment = 0; segment < count; segment++) normalise(segments, segment * dimensions, scale);
       return { words: () => vectorsOf(words), segments, count };
     },

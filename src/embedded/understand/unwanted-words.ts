@@ -4,7 +4,8 @@ import { attitudeOf } from './attitude-words.ts';
 import { type Convolution, convolve } from './convolve.ts';
 import { createMakeRows } from './make-rows.ts';
 import { readLayer, type StoredLayer } from './stored-layer.ts';
-import { toQuantised, toWhole } from './whole-numbers.ts';
+import { toQuantised } from './whole-numbers.ts';
+import { createWordLayer } from './word-layer.ts';
 import type { Word } from './words.ts';
 
 /** Each convolution looks `step` words to both sides. */
@@ -23,13 +24,13 @@ type Read = { words: readonly Word[]; vectorOf: (at: number) => Float64Array; is
 export type HearUnwanted = (read: Read) => Float64Array;
 
 export function createHearUnwanted(weights: PartWeights): HearUnwanted {
-  const { width, dimensions } = weights;
+  const { width } = weights;
   const makeRows = createMakeRows();
   const matrix = (stored: StoredLayer) => {
     const values = readLayer(stored);
     return makeRows(toQuantised(values, values.length / width));
   };
-  const project = matrix(weights.words);
+  const readWord = createWordLayer(matrix(weights.words), weights);
   const [flags, bias, out, outBias] = [weights.flags, weights.bias, weights.out, weights.outBias].map(readLayer) as [
     Float32Array,
     Float32Array,
@@ -43,21 +44,22 @@ export function createHearUnwanted(weights: PartWeights): HearUnwanted {
   }));
 
   return ({ words, vectorOf, isProduct }) => {
-    const vectors = new Float64Array(words.length * dimensions);
-    // What a product is called says nothing of its fate.
-    for (const [at, word] of words.entries()) if (!isProduct(word)) vectors.set(vectorOf(at), at * dimensions);
-    const projected = project(toWhole(vectors, dimensions));
-    const stride = projected.length / width;
-    let rows: Float64Array = new Float64Array(words.length * width);
+    const rows = new Float64Array(words.length * width);
     for (const [at, word] of words.entries()) {
+      const row = at * width;
+      // What a product is called says nothing of its fate.
+      if (!isProduct(word))
+        rows.set(
+          readWord(word.key, () => vectorOf(at)),
+          row,
+        );
       const holds = flagsOf(word, words[at - 1], isProduct(word));
-      for (let unit = 0; unit < width; unit++) {
-        let sum = (projected[unit * stride + at] as number) + (bias[unit] as number);
-        for (let flag = 0; flag < holds.length; flag++) if (holds[flag]) sum += flags[flag * width + unit] as number;
-        rows[at * width + unit] = sum;
-      }
+      for (let unit = 0; unit < width; unit++) rows[row + unit] = (rows[row + unit] as number) + (bias[unit] as number);
+      for (let flag = 0; flag < holds.length; flag++)
+        if (holds[flag])
+          for (let unit = 0; unit < width; unit++) rows[row + unit] = (rows[row + unit] as number) + (flags[flag * width + unit] as number);
     }
-    for (const layer of layers) rows = convolve(rows, layer);
+    for (const layer of layers) convolve(rows, layer);
     return Float64Array.from(words, (_, at) => {
       let sum = outBias[0] as number;
       for (let unit = 0; unit < width; unit++) sum += (rows[at * width + unit] as number) * (out[unit] as number);

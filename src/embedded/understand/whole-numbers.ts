@@ -2,8 +2,8 @@
 import { toRound } from '../exact-math.ts';
 import type { Quantised } from './artefact.ts';
 
-/** Vectors one after the other, in whole steps of one size. */
-export type WholeVectors = { numbers: Int16Array; step: number };
+/** Vectors in whole steps of one size: one after the other, or each `advance` numbers after the beginning of the one before, which it overlaps. */
+export type WholeVectors = { numbers: Int16Array; step: number; advance?: number };
 /** The product of every row with every vector, row by row, in room of their own or at the beginning of that which is given. */
 export type WholeRows = (vectors: WholeVectors, to?: Float64Array) => Float64Array;
 /** All rows of a matrix, or some in the order given. What is made is kept as long as this is. */
@@ -13,6 +13,11 @@ export type MakeRows = (matrix: Quantised<Int8Array | Int16Array>, rows?: ArrayL
 export const vectorSteps = 0.99 * 2 ** 14;
 /** For rows that do not come in whole numbers: as fine as a row may be. */
 const rowSteps = 0.99 * 2 ** 11;
+
+/** How many vectors so many numbers hold. */
+export function howMany(numbers: number, width: number, advance: number): number {
+  return numbers < width ? 0 : 1 + (numbers - width) / advance;
+}
 
 /** Rows as they were trained, in whole numbers. */
 export function toQuantised(matrix: Float32Array, width: number): Quantised<Int16Array> {
