@@ -30,8 +30,11 @@ type Open = ChosenCategory & { certain: number; shownLikely: number; weighedFor:
 /** Constraints under which nothing leaves the house. */
 const ownMachinesOnly = ['on-premises', 'air-gapped'];
 
-/** A program of the command line for Windows and Linux has no windows of its own. */
-const surfaces = [['cli-tooling', 'desktop-framework']] as const;
+/** A program of the command line for Windows and Linux has no windows of its own, and what is put together in a site builder is not programmed. */
+const surfaces = [
+  ['cli-tooling', 'desktop-framework'],
+  ['site-builder', 'language-runtime'],
+] as const;
 
 /** What nothing is said of. */
 const unheard = { needed: 0, shown: 0 };

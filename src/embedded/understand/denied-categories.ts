@@ -23,6 +23,9 @@ const means = new Set(
   `fee fees cost costs charge charges money budget skill skills experience knowledge person people staff team developer developers programmer
   programmers engineer engineers admin admins access`.split(/\s+/),
 );
+/** Who denies one kind of a thing asks for another: "no proprietary database", "no clunky forms". */
+const kinds =
+  /^(?:propriet|propiet|commercial|kommerziell|paid|kostenpflichtig|payant|closed|foreign|american|third|external|expensive|pricey|costly|licensed|shared|slow|clunky|ugly|heavy|heavyweight|bloated|buggy|insecure|unencrypted)/;
 const movements = new Set('leave leaves left sent send go goes exit'.split(' '));
 /** What is needed because something is lacking is not denied by saying so: "no signal in the valley". */
 const neededForLack: Readonly<Record<string, readonly string[]>> = { 'offline-sync': ['offline', 'air-gapped'] };
@@ -89,6 +92,7 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     const found = new Map<string, Understanding['excludedCategories'][number]>();
     for (const clause of groupBy(denied, ({ clause }) => clause).values()) {
       if (means.has(clause.at(-1)?.key ?? '') || clause.slice(0, 2).some(({ key }) => movements.has(key))) continue;
+      if (clause.some(({ key }) => kinds.test(key))) continue;
       const asked = askedFor(clause).filter((id) => !neededForLack[id]?.some((constraint) => lacks.has(constraint)));
       for (const id of asked) {
         found.set(id, { id, evidence: [quote(text, clause)] });

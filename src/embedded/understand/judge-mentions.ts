@@ -50,6 +50,7 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
         list.some((mention) => !mayBeAnyWord(mention) && isNear(of.mention, mention) && isEcho(words, placeOf(mention)))
           ? of.stance
           : undefined;
+      const isOfDenied = createIsOfDenied(named, words);
       let before: Judged | undefined;
       const lists = toLists(named, words);
       const inPhrases = lists.map(([first]) => inPhrase(words, first as NamedProduct));
@@ -61,7 +62,7 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
       );
       return lists.flatMap((list, place) => {
         const ofSame = list.length === 1 ? phrased.get(list[0]?.providers[0] ?? '') : undefined;
-        const settled = inPhrases[place] ?? echoed(before, list) ?? ofSame;
+        const settled = inPhrases[place] ?? (isOfDenied(list) ? 'unwanted' : undefined) ?? echoed(before, list) ?? ofSame;
         const stances = settled ? [] : list.map(judge);
         const ofChoice = isChoice(list, words) ? ('wanted' as const) : undefined;
         const stanceOfAll = settled ?? (list.length > 1 ? (strongest.find((stance) => stances.includes(stance)) ?? ofChoice) : undefined);
@@ -79,6 +80,17 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
 function inPhrase(words: readonly Word[], mention: NamedProduct): Stance | undefined {
   if (mention.setting.likened) return 'mentioned';
   return mayBeAnyWord(mention) ? undefined : stanceInPhrase(words, placeOf(mention));
+}
+
+/** "No American clouds (AWS, Azure)": products in parentheses right after what is denied are examples of it. */
+function createIsOfDenied(named: readonly NamedProduct[], words: readonly Word[]) {
+  const inside = new Set(named.filter(({ setting }) => setting.aside).flatMap((mention) => mention.words));
+  return (list: readonly NamedProduct[]): boolean => {
+    if (!list.every(({ setting }) => setting.aside)) return false;
+    let at = (list[0] as NamedProduct).index - 1;
+    while (at >= 0 && (inside.has(words[at] as Word) || conjunctions.has((words[at] as Word).key))) at--;
+    return words[at]?.negated === true && words[at]?.sentence === list[0]?.words[0]?.sentence;
+  };
 }
 
 const placeOf = ({ index, words: { length } }: NamedProduct) => ({ index, length });

@@ -1,6 +1,7 @@
 // Marks the words that a text denies. Grammar only: the small words that negate in each language we read, and how far they reach.
 import { denyBeforeEnd, longestItem } from './denied-after.ts';
 import { joiningWords, orWords } from './or-words.ts';
+import { denyPaidByHand } from './paid-by-hand.ts';
 import { listsApart, type Word } from './words.ts';
 
 /** Words that negate what follows them. */
@@ -83,6 +84,9 @@ const pairs = new Set(
   `dispense+with dispensing+with steer+clear stay+away do+away spare+us laissez+tomber laisser+tomber passer+de verzichten+auf verzichtet+auf
   verzicht+auf abrimos+mao`.split(/\s+/),
 );
+/** "Bars all Microsoft offerings", and not a chart of bars. */
+const bans = new Set('bars excludes disallows outlaws rejects vetoes refuses blocks'.split(' '));
+const wholly = new Set('all any every everything anything whatever'.split(' '));
 const leaves = new Set('leave leaving'.split(' '));
 const leads = new Set('we i to should must can will shall would let'.split(' '));
 /** Of these, those that deny a thing and not a verb; the denial ends where another thing or a verb begins: "no signal in our app", "schools without internet need". */
@@ -157,7 +161,8 @@ export function markNegation(words: readonly Word[]): Word[] {
       deniesNext.test(word.key) ||
       (orders.has(word.key) && isOrder(words, at)) ||
       leavesOut(words, at) ||
-      pairs.has(`${word.key}+${next?.key}`)
+      pairs.has(`${word.key}+${next?.key}`) ||
+      (bans.has(word.key) && wholly.has(next?.key ?? ''))
     ) {
       const isHalf = word.key === 'no' && next?.clause === word.clause && withNo.has(next.key);
       left = isHalf ? 1 : reach;
@@ -165,7 +170,7 @@ export function markNegation(words: readonly Word[]): Word[] {
       listEnd =
         isHalf || next?.sentence !== word.sentence
           ? 0
-          : endOfList(words, at + 1, verbs.has(word.key) || leaves.has(word.key) ? joiningWords : orWords);
+          : endOfList(words, at + 1, verbs.has(word.key) || bans.has(word.key) || leaves.has(word.key) ? joiningWords : orWords);
       return word;
     }
     if (at < listEnd) return { ...word, negated: true };
@@ -176,7 +181,7 @@ export function markNegation(words: readonly Word[]): Word[] {
   });
   for (const [at, { key, negated }] of marked.entries())
     if (notNeeded.has(key) ? !negated : needed.has(key) && negated) denyBefore(marked, at);
-  return denyBeforeEnd(marked);
+  return denyPaidByHand(denyBeforeEnd(marked));
 }
 
 /** "Forget the app stores", and not what customers forget. */

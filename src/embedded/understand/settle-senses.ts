@@ -20,7 +20,7 @@ const meantFrom = 0.35;
 /** From this likelihood on the rest of the text says clearly what it is about. */
 const clearFrom = 0.5;
 /** Below this likelihood of its category it has no place in the text. */
-const placedFrom = 0.02;
+const placedFrom = 0.05;
 /** From this likelihood on the text says that nobody programs. */
 const cannotProgram = 0.33;
 
@@ -48,7 +48,8 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
       .serving(category)
       .some(({ traits: { run, ecosystems } }) => run.includes('library') && ecosystems.some((language) => languages.includes(language)));
   /** Such a name may well be a word, and only programmers would mean the product. */
-  const isDoubtful = ({ mention, stance }: Judged) => stance === 'wanted' && mention.ordinary && mention.providers.every(isForProgrammers);
+  const isDoubtful = ({ mention, stance }: Judged) =>
+    (stance === 'wanted' || stance === 'mentioned') && mention.ordinary && mention.providers.every(isForProgrammers);
   const hasNoCompany = ({ mention }: Judged) => mention.technicalWords + mention.certainProducts + mention.company === 0;
 
   return <H extends Heard>({ text, judged, isLikened, hear }: Senses<H>): H => {
@@ -67,15 +68,18 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
           (each.mention.setting.ofCode && isSpokenIn(id, doubted.needed)),
       );
     const meant = reheard(doubted, isMeant, 'wanted');
+    // What is half of somebody's name, where nothing technical is spoken of, is no product: "at Unity Church in Swindon".
+    const isSomebodys = (each: Judged) => isDoubtful(each) && each.mention.setting.partOfName && hasNoCompany(each);
+    const named = reheard(meant, isSomebodys, 'coincidental');
     // Who cannot program names no framework, so an ordinary word that looks like one is none.
-    if ((meant.stated[noCode] ?? 0) >= cannotProgram) return reheard(meant, isDoubtful, 'coincidental');
+    if ((named.stated[noCode] ?? 0) >= cannotProgram) return reheard(named, isDoubtful, 'coincidental');
     // Nor does one who speaks of nothing technical, where nothing else asks for such a thing: a circle that reads Kafka moves no messages.
     const isAlone = (each: Judged) => isDoubtful(each) && !each.phrased && hasNoCompany(each);
-    const without = reheard(meant, isAlone, 'coincidental');
-    if (without === meant || !without.needed.some((likely) => likely >= clearFrom)) return meant;
+    const without = reheard(named, isAlone, 'coincidental');
+    if (without === named || !without.needed.some((likely) => likely >= clearFrom)) return named;
     const likely = [without.needed, without.shown()];
     const isOutOfPlace = (each: Judged) =>
       isAlone(each) && !each.mention.providers.some((id) => likely.some((of) => isAtHome(id, of, placedFrom)));
-    return reheard(meant, isOutOfPlace, 'coincidental');
+    return reheard(named, isOutOfPlace, 'coincidental');
   };
 }

@@ -2,7 +2,7 @@
 import { attitudeOf, isPlainRefusal } from './attitude-words.ts';
 import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
 import { isSaidOfOne } from './said-of-one.ts';
-import type { Word } from './words.ts';
+import { statementsApart, type Word } from './words.ts';
 
 export const reach = 12;
 /** "MongoDB burned us twice. Never again.": a sentence this short may be about what came before. */
@@ -78,6 +78,16 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
     while (at >= 0 && words[at]?.sentence === words[index]?.sentence && (named.has(at) || links.has((words[at] as Word).key))) at--;
     return at >= 0 && words[at]?.clause === words[at + 1]?.clause;
   };
+  /** "Goodbye to Ruby; the MariaDB server carries on": a semicolon parts two statements that have a product each. */
+  const isOfAnotherStatement = (at: number, step: 1 | -1): boolean => {
+    const [first, second] = [Math.min(at, at - step), Math.max(at, at - step)].map((each) => words[each]?.clause ?? 0) as [number, number];
+    if (second - first < statementsApart) return false;
+    for (let next = at; words[next]?.sentence === words[at]?.sentence; next += step) {
+      if (surely.has(next)) return true;
+      if (Math.abs((words[next + step]?.clause ?? 0) - (words[next]?.clause ?? 0)) >= statementsApart) return false;
+    }
+    return false;
+  };
   if (mentions.length > 0) for (const { sentence } of words) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);
 
   /** A word that may be no product at all is known by all that stands around it; if it is one, `asProduct` shows what is said of it. */
@@ -98,7 +108,7 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
       let distance = step;
       for (let at = from; Math.abs(distance) <= reach; at += step) {
         const word = words[at];
-        if (!word || !isNear(word) || (step === 1 && endsWindow(at))) break;
+        if (!word || !isNear(word) || (step === 1 && endsWindow(at)) || isOfAnotherStatement(at, step)) break;
         if (named.get(at) === false) continue;
         const attitude = isIdle(words, at) ? undefined : attitudeOf(word.key);
         entries.push({

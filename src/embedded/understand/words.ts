@@ -22,8 +22,13 @@ const tokenPattern =
 const endsSentence = new Set('.!?\n。！？');
 const marks = new Set('.;:!?,()\n。、，；：！？');
 /** No list goes on beyond these; a comma and a joint after it are nearer to each other. */
-const endsList = new Set(':;：；');
 export const listsApart = 3;
+/** Nor does one statement after a semicolon speak of what the one before it does. */
+export const statementsApart = 5;
+const apart = new Map([
+  ...[':', '：'].map((mark) => [mark, listsApart] as const),
+  ...[';', '；'].map((mark) => [mark, statementsApart] as const),
+]);
 const isAscii = /^[ -~]*$/;
 /** Words that open a new thought inside a sentence. */
 const joints = new Set([
@@ -56,7 +61,7 @@ export function splitWords(text: string): Word[] {
   for (const match of text.matchAll(tokenPattern)) {
     const [raw] = match;
     if (marks.has(raw)) {
-      clause += endsList.has(raw) ? listsApart : 1;
+      clause += apart.get(raw) ?? 1;
       if (endsSentence.has(raw)) sentence++;
       continue;
     }
