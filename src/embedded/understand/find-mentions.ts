@@ -2,7 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
 import { createNameSetting, type NameSetting } from './name-setting.ts';
-import { splitWords, toKey, type Word } from './words.ts';
+import { splitWords, toKey, type Word, withoutPossessive } from './words.ts';
 
 export type NamedProduct = {
   providers: string[];
@@ -60,13 +60,19 @@ export function createMentionFinder(catalog: Catalog) {
   for (const known of aliases.values()) known.sort((a, b) => b.keys.length - a.keys.length);
 
   const matchAt = (text: string, words: readonly Word[], index: number): Alias[] => {
-    const known = aliases.get(words[index]?.key ?? '');
+    const first = words[index]?.key ?? '';
+    const known = aliases.get(first) ?? aliases.get(withoutPossessive(first));
     if (!known) return [];
+    // What belongs to Ruby, or to Julia, is as likely somebody's; of a plain name it is the product's.
+    const isKey = ({ keys, ordinary, proper }: Alias, offset: number) => {
+      const [key, written] = [keys[offset], words[index + offset]?.key ?? ''];
+      return key === written || (offset === keys.length - 1 && !ordinary && !proper && key === withoutPossessive(written));
+    };
     const isOneName = (length: number) => !partsNames.test(text.slice(words[index]?.start, words[index + length - 1]?.end));
     const fits = known.filter(
-      ({ keys, spelled }) =>
-        keys.every((key, offset) => words[index + offset]?.key === key && words[index + offset]?.sentence === words[index]?.sentence) &&
-        (keys.length === 1 || partsNames.test(spelled) || isOneName(keys.length)),
+      (alias) =>
+        alias.keys.every((_, offset) => isKey(alias, offset) && words[index + offset]?.sentence === words[index]?.sentence) &&
+        (alias.keys.length === 1 || partsNames.test(alias.spelled) || isOneName(alias.keys.length)),
     );
     const longest = fits.filter(({ keys }) => keys.length === fits[0]?.keys.length);
     // Whoever writes "django" means no guitarist.
@@ -107,7 +113,7 @@ const isCapital = (word: Word | undefined) => /^\p{Lu}/u.test(word?.raw ?? '');
 type Place = { index: number; length: number; words: readonly Word[] };
 
 function isCased({ found, index, length, words, text }: Place & { found: Alias[]; text: string }): boolean {
-  const written = text.slice(words[index]?.start, words[index + length - 1]?.end);
+  const written = withoutPossessive(text.slice(words[index]?.start, words[index + length - 1]?.end));
   const opensSentence = words[index - 1]?.sentence !== words[index]?.sentence;
   return !opensSentence && written !== written.toLowerCase() && found.some(({ spelled }) => spelled === written);
 }

@@ -1,7 +1,7 @@
 // Finds companies a text names as companies ("any Google service"), so that all they make can be ruled out together.
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { NamedProduct } from './find-mentions.ts';
-import type { Word } from './words.ts';
+import { type Word, withoutPossessive } from './words.ts';
 
 /** A vendor of fewer products is meant by its product's name. */
 const fewestProducts = 4;
@@ -24,7 +24,10 @@ export function findVendors(catalog: Catalog) {
   );
 
   return (words: readonly Word[]): NamedProduct[] =>
-    words.flatMap((word, index) => (vendors.has(word.key) ? [{ providers: [word.key], words: [word], index, ...plain }] : []));
+    words.flatMap((word, index) => {
+      const vendor = withoutPossessive(word.key);
+      return vendors.has(vendor) ? [{ providers: [vendor], words: [word], index, ...plain }] : [];
+    });
 }
 
 const all = new Set('anything nothing everything whatever all whole entire'.split(' '));

@@ -1,12 +1,14 @@
 // What the text thinks of every product it names: grammar and the trained judge, and what is said of a list is said of each of its items.
+import type { Catalog } from '../../catalog/catalog.ts';
 import { isEcho } from './echoes.ts';
 import type { Features } from './features.ts';
 import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
 import type { Model } from './model.ts';
 import { orWords } from './or-words.ts';
+import { createWeighRivals } from './rivals.ts';
 import { isSaidOfOne } from './said-of-one.ts';
 import { stanceInPhrase } from './set-phrases.ts';
-import type { JudgeStance, Stance } from './stance.ts';
+import type { JudgeStance, Opinion, Stance } from './stance.ts';
 import { createStanceWindow } from './stance-window.ts';
 import { toStanceWords } from './stance-words.ts';
 import type { Word } from './words.ts';
@@ -23,9 +25,17 @@ const strongest = ['unwanted', 'wanted'] as const;
 
 /** `phrased`: a set phrase says so, and not the trained judge. */
 export type Judged = { mention: NamedProduct; stance: Stance; phrased: boolean };
-type Parts = { model: Model; features: Features; judgeStance: JudgeStance };
+type Weighed = Judged & Opinion;
+type Parts = { catalog: Catalog; model: Model; features: Features; judgeStance: JudgeStance };
 
-export function createMentionJudge({ model, features, judgeStance }: Parts) {
+/** Odds of what is beyond doubt. */
+const certain = 1e6;
+const toOpinion = (stance: Stance): Opinion =>
+  stance === 'unwanted' ? { against: certain, otherwise: 'mentioned' } : { against: 1 / certain, otherwise: stance };
+const toStance = ({ against, otherwise }: Opinion): Stance => (against >= 1 ? 'unwanted' : otherwise);
+
+export function createMentionJudge({ catalog, model, features, judgeStance }: Parts) {
+  const weighRivals = createWeighRivals(catalog);
   return (words: readonly Word[]) =>
     (named: readonly NamedProduct[]): Judged[] => {
       if (named.length === 0) return [];
@@ -34,15 +44,15 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
       const judgeWindow = judgeStance({ keyOf: (at) => (read[at] as Word).key, vectorOf });
       const windowOf = createStanceWindow(mentions, read);
       const placed = new Map(named.map((mention, at) => [mention, mentions[at] as NamedProduct]));
-      const judge = (mention: NamedProduct): Stance => {
-        if (mention.words.every(({ negated }) => negated)) return 'unwanted';
+      const judge = (mention: NamedProduct): Opinion => {
+        if (mention.words.every(({ negated }) => negated)) return toOpinion('unwanted');
         const { ordinary } = mention;
         const judgeAs = (asProduct: boolean) =>
           judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct, { asProduct }), ordinary });
         const first = judgeAs(!ordinary);
-        const stance = ordinary && first === 'unwanted' ? judgeAs(true) : first;
+        const opinion = ordinary && first.against >= 1 ? judgeAs(true) : first;
         // An ordinary word in small letters that is neither wished for nor refused is just that word.
-        return stance === 'mentioned' && mayBeAnyWord(mention) ? 'coincidental' : stance;
+        return opinion.otherwise === 'mentioned' && mayBeAnyWord(mention) ? { ...opinion, otherwise: 'coincidental' } : opinion;
       };
       const echoed = (of: Judged | undefined, list: readonly NamedProduct[]): Stance | undefined =>
         of &&
@@ -60,20 +70,21 @@ export function createMentionJudge({ model, features, judgeStance }: Parts) {
           .flatMap((list, at) => list.flatMap(({ providers }) => providers.map((id) => [id, inPhrases[at]] as const)))
           .filter(([, stance]) => stance),
       );
-      return lists.flatMap((list, place) => {
+      const weighed = lists.flatMap((list, place): Weighed[] => {
         const ofSame = list.length === 1 ? phrased.get(list[0]?.providers[0] ?? '') : undefined;
         const settled = inPhrases[place] ?? (isOfDenied(list) ? 'unwanted' : undefined) ?? echoed(before, list) ?? ofSame;
-        const stances = settled ? [] : list.map(judge);
+        const opinions = settled ? [] : list.map(judge);
+        const stances = opinions.map(toStance);
         const ofChoice = isChoice(list, words) ? ('wanted' as const) : undefined;
         const stanceOfAll = settled ?? (list.length > 1 ? (strongest.find((stance) => stances.includes(stance)) ?? ofChoice) : undefined);
-        const judged = list.map((mention, at) => ({
-          mention,
-          stance: stanceOfAll ?? (stances[at] as Stance),
-          phrased: inPhrases[place] !== undefined,
-        }));
+        const judged = list.map((mention, at) => {
+          const opinion = stanceOfAll ? toOpinion(stanceOfAll) : (opinions[at] as Opinion);
+          return { mention, stance: toStance(opinion), phrased: inPhrases[place] !== undefined, ...opinion };
+        });
         before = judged.at(-1);
         return judged;
       });
+      return weighRivals(weighed, words);
     };
 }
 

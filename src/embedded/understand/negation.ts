@@ -2,7 +2,7 @@
 import { denyBeforeEnd, longestItem } from './denied-after.ts';
 import { joiningWords, orWords } from './or-words.ts';
 import { denyPaidByHand } from './paid-by-hand.ts';
-import { listsApart, type Word } from './words.ts';
+import { joints, listsApart, type Word } from './words.ts';
 
 /** Words that negate what follows them. */
 const before = new Set([
@@ -165,10 +165,12 @@ export function markNegation(words: readonly Word[]): Word[] {
       (bans.has(word.key) && wholly.has(next?.key ?? ''))
     ) {
       const isHalf = word.key === 'no' && next?.clause === word.clause && withNo.has(next.key);
-      left = isHalf ? 1 : reach;
+      // "Celery does not, Temporal gets its jobs": what a comma closes reaches no further.
+      const isClosed = next?.clause !== word.clause && !joints.has(next?.key ?? '');
+      left = isHalf ? 1 : isClosed ? 0 : reach;
       isOfThing = ofThings.has(word.key);
       listEnd =
-        isHalf || next?.sentence !== word.sentence
+        isHalf || isClosed
           ? 0
           : endOfList(words, at + 1, verbs.has(word.key) || bans.has(word.key) || leaves.has(word.key) ? joiningWords : orWords);
       return word;

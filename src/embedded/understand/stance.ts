@@ -29,7 +29,9 @@ export type StanceWeights = { width: number; hidden: number; dimensions: number;
 export type StanceInput = { window: StanceWindow; ordinary: boolean };
 /** The words of a text by their places. */
 type ReadWords = { keyOf: (at: number) => string; vectorOf: (at: number) => Float64Array };
-export type JudgeStance = (words: ReadWords) => (input: StanceInput) => Stance;
+/** `against`: the odds that it is ruled out, from one on taken for that; `otherwise`: what is thought of it if it is not. */
+export type Opinion = { against: number; otherwise: Exclude<Stance, 'unwanted'> };
+export type JudgeStance = (words: ReadWords) => (input: StanceInput) => Opinion;
 
 /** To show what was ruled out is worse than to leave out what was not; but without a word of refusing the judge must be sure. */
 const unwantedFrom = { hinted: 0.3, unhinted: 0.8 };
@@ -79,9 +81,10 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       const top = Math.max(...scores);
       const [mentioned = 0, wanted = 0, unwanted = 0] = scores.map((score) => exp(score - top));
       const hinted = entries.some(({ hints }) => hints);
-      if (unwanted / (mentioned + wanted + unwanted) >= unwantedFrom[hinted ? 'hinted' : 'unhinted']) return 'unwanted';
-      if (wanted >= wantedShare[ordinary ? 'ordinary' : 'telling'] * mentioned) return 'wanted';
-      return ordinary && wanted < coincidentalBelow * mentioned ? 'coincidental' : 'mentioned';
+      const from = unwantedFrom[hinted ? 'hinted' : 'unhinted'];
+      const isWanted = wanted >= wantedShare[ordinary ? 'ordinary' : 'telling'] * mentioned;
+      const idle = ordinary && wanted < coincidentalBelow * mentioned ? 'coincidental' : 'mentioned';
+      return { against: (unwanted / (mentioned + wanted)) * ((1 - from) / from), otherwise: isWanted ? 'wanted' : idle };
     };
 }
 

@@ -51,7 +51,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     isWord: (key) =>
       model.vocabulary.pieces.get(key) !== undefined || isPartOfName(key) || opensFamousName(key) || model.spelling.isWord(key),
   });
-  const judgeMentions = createMentionJudge({ model, features, judgeStance });
+  const judgeMentions = createMentionJudge({ catalog, model, features, judgeStance });
   const vendorsIn = findVendors(catalog);
   const countriesIn = createCountryFinder(catalog.countries);
   const tellingWords = createTellingWords(catalog);

@@ -31,7 +31,7 @@ const apart = new Map([
 ]);
 const isAscii = /^[ -~]*$/;
 /** Words that open a new thought inside a sentence. */
-const joints = new Set([
+export const joints: ReadonlySet<string> = new Set([
   'and',
   'then',
   'but',
@@ -82,4 +82,11 @@ export function toKey(word: string): string {
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .replaceAll('’', "'");
+}
+
+const possessive = /['’]s$/;
+
+/** "Okta's contract" is about Okta. */
+export function withoutPossessive(word: string): string {
+  return word.replace(possessive, '');
 }
