@@ -17,6 +17,11 @@ const closings = [
   '(?:fica|ficam|esta|estao) (?:de )?fora|nao (?:sao|faz|fazem|e) (?:necessari[oa]s?|falta)|(?:pode|podem) esperar|fora do escopo',
 ].join('|');
 const closing = new RegExp(` (?:${closings})(?: |$)`);
+/** What stands for the thing that was named before: "Consultants keep pitching us a blockchain. Spare us that." */
+const thing = '(?:that|it|this|those|them|these)';
+const refusal = new RegExp(
+  `^(?:(?:so|please|just|then|and|but|hence|kindly|better|sorry) )*(?:(?:spare (?:us|me)|skip|drop|forget|ditch|scrap|get (?:me|us) (?:off|rid of)|no more of|enough of) ${thing}|leave ${thing} (?:out|aside)|no thanks?(?: you)?)(?: please| altogether| entirely| too| of it)*$`,
+);
 /** Verbs of one speak of the last alone: "maps, chat and payment is out". */
 const singular = new Set('is was gets stays remains comes follows ist bleibt kommt entfallt queda esta est reste fica'.split(' '));
 /** An item of a list: "maps, chat and payments are out of scope". */
@@ -28,6 +33,7 @@ export function denyBeforeEnd(words: readonly Word[]): Word[] {
   const denied = new Set<Word>();
   for (const [at, clause] of clauses.entries()) {
     const said = ` ${clause.map(({ key }) => key).join(' ')}`;
+    if (refusal.test(said.trim())) for (const word of whatCameBefore(clauses, at)) denied.add(word);
     const end = said.search(closing);
     if (end <= 0) continue;
     const before = said.slice(0, end).trim().split(' ').length;
@@ -35,6 +41,15 @@ export function denyBeforeEnd(words: readonly Word[]): Word[] {
     if (!singular.has(clause[before]?.key ?? '')) for (const word of itemsBefore(clauses, at)) denied.add(word);
   }
   return denied.size === 0 ? [...words] : words.map((word) => (denied.has(word) ? { ...word, negated: true } : word));
+}
+
+/** What the sentence said up to here, or the sentence before it where it is the first. */
+function whatCameBefore(clauses: readonly (readonly Word[])[], at: number): Word[] {
+  const sentence = clauses[at - 1]?.[0]?.sentence;
+  return clauses
+    .slice(0, at)
+    .filter(([first]) => first?.sentence === sentence)
+    .flat();
 }
 
 /** The short clauses before one that "and" joins to them. */

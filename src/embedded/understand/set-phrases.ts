@@ -35,6 +35,9 @@ const stays = after(
   "is what (?:we|i|they)(?: already| all)? (?:have|use|run|know|speak)(?: (?!now|today|currently|at)|$)|(?:is|are) what (?:we've|we have|i've) got",
   'exclusively(?: |$)|or (?:something |anything )?(?:similar|comparable|equivalent)(?: |$)',
   '(?:is|are|should be|would be|will be|ought to be)(?: (?:probably|perhaps|likely|certainly|surely|really|quite|more than|good|fast|big|powerful))* (?:enough|plenty|sufficient)(?! of)(?: |$)',
+  "(?:[^ ]+ ){0,2}(?:is not|isn't|isnt|are not|aren't|ain't) (?:going (?:anywhere|away)|affected|leaving|up for grabs)",
+  '(?:[^ ]+ ){0,2}(?:is|are) (?:to (?:stay|remain|run on|live on|be (?:kept|left alone))|here to stay|left alone)|yes(?: |$)|(?:is|are) fine(?: |$)',
+  '(?:[^ ]+ ){0,2}(?:may|shall|can|will) (?:stay|remain|go on|carry on|live on|run on|be (?:kept|carried (?:along|over)))(?: |$)',
   '(?:[^ ]+ ){0,2}(?:is|are) the (?:sole|only) (?:permitted|allowed|approved|accepted|sanctioned)',
   '(?:[^ ]+ ){0,3}(?:nicht|nie|niemals) (?:verlassen|ersetzen|aufgeben|ablosen|verzichten)|geht (?:es |hier |gar )?(?:nicht|nichts)$',
 );
@@ -73,6 +76,7 @@ const parting = before(
   '(?:replace|replaces|replaced|replacing|swap|swaps|swapped|swapping)|outside(?: of)?|(?:closing|cancelling|canceling|terminating|winding down|shutting down)',
   '(?:switch|switched|switching)(?: away)? from',
   "(?:we are|we're|i am|i'm) done with|had (?:it|enough) (?:with|of)|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
+  'zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)',
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
   'bad experiences? with|schlechte erfahrungen mit|malas experiencias con|mauvaises experiences avec|mas experiencias com',
   'genug von|alles außer|nos vamos de|debarrasser',
@@ -83,6 +87,12 @@ const goes = after(
   '(?:[^ ]+ ){0,5}what (?:we|i) (?:are|am|want to be) (?:getting (?:away from|rid of)|leaving|running from)',
   '(?:[^ ]+ ){0,3}(?:drove|drives|chased|scared) (?:us|me) (?:off|away|out)|(?:[^ ]+ )?(?:is|are|would be) (?:beyond|outside|over|out of) (?:our|my|the) (?:budget|means|reach)',
   '(?:must|has to|have to|needs to) go$|is (?:a |the )?(?:deal breaker|dealbreaker|liability|last thing)|keeps (?:crashing|failing|breaking)',
+  '(?:[^ ]+ ){0,4}(?:does|do|will|shall) not$|(?:with [^ ]+ )?no$|(?:[^ ]+ ){0,3}drove (?:[^ ]+ ){0,4}(?:mad|crazy|nuts|insane|up the wall)',
+  '(?:[^ ]+ ){0,2}(?:is|are|gets|get|was|were|will be)(?: being)? (?:taken (?:off|out|down)|removed|retired|pulled|torn out|ripped out|thrown out|kicked out|moved out)',
+  '(?:[^ ]+ ){0,3}(?:will|would|shall|must) be (?:disqualified|rejected|refused|turned down|discarded|disregarded)',
+  '(?:[^ ]+ ){0,2}(?:contract|licence|license|subscription|renewal)(?: [^ ]+){0,2} (?:lapses|ends|expires|runs out|was (?:cancelled|terminated)|(?:will|is) not (?:be )?(?:extended|renewed))',
+  '(?:[^ ]+ ){0,2}(?:went|goes|go)(?: straight)? (?:in|into|to) the (?:bin|trash)|(?:[^ ]+ ){0,2}(?:must|has to|have to|needs to|can|should|will) (?:go|leave|disappear|end)$|(?:[^ ]+ ){0,5}(?:stay|stays|remain|remains) (?:outside|out|away)$',
+  '(?:[^ ]+ ){0,2}(?:can not|cannot|can.t) (?:continue|go on|stay)|would contradict',
   '(?:experiment|adventure|era|chapter|episode) is over|(?:is|are|gets|get|got|was|were) (?:being )?(?:unplugged|scrapped|decommissioned|phased out|shut down)',
 );
 
@@ -111,7 +121,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
   // "With" opens a clause, and "done with" is one phrase all the same; a denial does not reach beyond its clause.
   const said = around.before('sentence');
   const follows = around.after('clause');
-  if (staying.test(around.before('clause')) || stays.test(follows)) return 'wanted';
+  if (staying.test(around.before('clause')) || (stays.test(follows) && !words[place.index]?.negated)) return 'wanted';
   if (
     parting.test(said) ||
     unpreferred.test(said) ||
