@@ -8,7 +8,7 @@ import { createEmbeddedAnalyst } from '../../src/embedded/embedded-analyst.ts';
 import { createPairScore } from '../../src/embedded/rank/pair-score.ts';
 import { weight } from '../../src/embedded/rank/weights.ts';
 import { loadModel } from '../../src/embedded/understand/load-model.ts';
-import { analyst, catalog, categories, firsts } from './ask-embedded.ts';
+import { analyst, catalog, categories, firsts, shown } from './ask-embedded.ts';
 
 describe('the embedded analyst', () => {
   it('keeps a category that is asked for though few meet the constraints, and those few before the others', () => {
@@ -22,6 +22,17 @@ describe('the embedded analyst', () => {
       others.map(({ reasons }) => reasons[0]?.kind),
       ['breaks'],
     );
+  });
+
+  it('rents from a firm of the country where data must stay there', () => {
+    const clouds = (country: string) =>
+      shown(`Pension records. They stay in ${country}, with a host from ${country}.`).get('cloud')?.[0] ?? '';
+    for (const [country, code] of [
+      ['Switzerland', 'CH'],
+      ['Germany', 'DE'],
+      ['France', 'FR'],
+    ] as const)
+      assert.equal(catalog.provider(clouds(country))?.traits.country, code, country);
   });
 
   it('takes a small odd thing for what it is and not for a text that says nothing', () => {

@@ -21,6 +21,13 @@ describe('a list of what is not wanted', () => {
     assert.deepEqual(denied('Out of scope\n- chat\n# Team\n- two of us'), ['chat']);
   });
 
+  it('may be headed by what is not eligible, and by which rule', () => {
+    assert.deepEqual(denied('Not eligible under rule 7:\n- Salesforce\n- ServiceNow\n\nCitizens send photos'), [
+      'Salesforce',
+      'ServiceNow',
+    ]);
+  });
+
   it('is also what is struck through', () => {
     assert.deepEqual(denied('~~app~~ browser only'), ['app']);
   });

@@ -30,6 +30,22 @@ describe('named products', () => {
     assert.ok(!all('A better Jira for game studios.').includes('jira'));
   });
 
+  it('knows a name in the possessive, unless it may be somebody', () => {
+    assert.ok(!all("Moving our shop: Shopify's monthly bill is what we are getting away from.").includes('shopify'));
+    assert.ok(!all("Julia's bakery on the corner wants a page with opening hours").includes('julia'));
+  });
+
+  it('takes products in parentheses for examples of what is denied before them', () => {
+    const shown = all('Tenant hotline. No American clouds (AWS, Azure, Google Cloud), a German host is fine.');
+    assert.ok(!['aws', 'microsoft-azure', 'google-cloud'].some((id) => shown.includes(id)), shown.join(' '));
+  });
+
+  it('reads what is said after a semicolon of another product as said of that alone', () => {
+    assert.ok(
+      firsts('Instrument rental. Version two says goodbye to Ruby; the MariaDB server with its contracts carries on.').includes('mariadb'),
+    );
+  });
+
   it('hears the language that something is programmed in, whatever else its name means', () => {
     assert.ok(firsts('detect beats and compute spectrograms of songs in python').includes('librosa'));
     assert.ok(firsts('invoices as pdf from c# code, no html').includes('c-sharp'));

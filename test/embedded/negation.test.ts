@@ -43,6 +43,44 @@ describe('what a text denies', () => {
     assert.deepEqual(denied('The law forbids tracking: maps, chat and search stay'), ['tracking']);
   });
 
+  it('reaches no further than a comma that closes it', () => {
+    assert.deepEqual(denied('The forum stays, the chat does not, comments come next'), []);
+    assert.deepEqual(denied('Letters no longer with stamps, please'), ['longer', 'with', 'stamps']);
+  });
+
+  it('takes what bars all of something for a denial, and no bars of a chart', () => {
+    assert.deepEqual(denied('Procurement bars any chat and telephony'), ['any', 'chat', 'and', 'telephony']);
+    assert.deepEqual(denied('Charts with bars and lines'), []);
+  });
+
+  it('reaches back from a refusal of what was named before', () => {
+    assert.deepEqual(denied('Somebody pitched a blockchain. Skip that, a table will do.'), [
+      'Somebody',
+      'pitched',
+      'a',
+      'blockchain',
+      'that',
+    ]);
+    assert.deepEqual(denied('The GraphQL pilot puzzled everybody: leave that out.').slice(0, 4), ['The', 'GraphQL', 'pilot', 'puzzled']);
+    assert.deepEqual(denied('The forum works. Leave that as it is.'), []);
+  });
+
+  it('hears that nothing is needed to pay with where people pay by hand', () => {
+    assert.deepEqual(denied('Seats are paid in cash at the door, dates online'), [
+      'Seats',
+      'are',
+      'paid',
+      'in',
+      'cash',
+      'at',
+      'the',
+      'door',
+    ]);
+    assert.deepEqual(denied('Spenden bitte nur per Überweisung zahlen'), ['Spenden', 'bitte', 'nur', 'per', 'Überweisung', 'zahlen']);
+    assert.deepEqual(denied('Guests pay by card or in cash'), []);
+    assert.deepEqual(denied('Match each bank transfer with the invoice it has paid'), []);
+  });
+
   it('does not take the first letter of "e-mail" for a joint', () => {
     assert.deepEqual(denied('No need for e-mail'), ['need', 'for', 'e', 'mail']);
   });

@@ -36,6 +36,25 @@ describe('set phrases', () => {
       assert.equal(said(text), 'wanted', text);
   });
 
+  it('hear what goes on as it is, and what does not', () => {
+    for (const text of [
+      "Heroku isn't going anywhere.",
+      'The Heroku part is to be left alone.',
+      'Heroku may go on.',
+      'Heroku is not affected.',
+    ])
+      assert.equal(said(text), 'wanted', text);
+    for (const text of [
+      'Django remains, Heroku does not, so move the rest.',
+      'Heroku is being taken off all our pages.',
+      'Offers based on Heroku will be disqualified.',
+      'The Heroku contract lapses in June.',
+      'Host it anywhere minus Heroku.',
+      'Heroku drove all three of us mad.',
+    ])
+      assert.equal(said(text), 'unwanted', text);
+  });
+
   it('hear a standard, a preference, and what is not open to debate', () => {
     for (const text of [
       'Heroku is the house standard at the bank.',

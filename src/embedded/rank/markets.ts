@@ -3,7 +3,12 @@ import type { Understanding } from '../understanding.ts';
 import type { Place, Places } from './places.ts';
 import { market } from './weights.ts';
 
-export function createMarkets({ places, named }: { places: Places; named: Understanding['countries'] }) {
+/** `staysThere`: whether data, or the makers, must be of the country that is named. */
+type Situation = { places: Places; named: Understanding['countries']; staysThere: boolean };
+
+export function createMarkets({ places, named, staysThere }: Situation) {
+  const isRentedFromThere = ({ provider: { traits } }: Place) =>
+    traits.run.includes('managed') && named.some(({ id }) => id === traits.country);
   const sellsThere = ({ markets }: Place) => named.some(({ id }) => markets.has(id));
   const known = new Map<string, boolean>();
   /** Whether a category is left to those who are at home in the country. */
@@ -18,7 +23,9 @@ export function createMarkets({ places, named }: { places: Places; named: Unders
   return {
     /** What the place says for or against a provider, from -1, it is not to be had there, to 1, it is made for there; nothing where place does not matter. */
     favours(category: string, place: Place): number {
-      if (named.length === 0 || place.markets.size === 0) return 0;
+      if (named.length === 0) return 0;
+      if (staysThere && isRentedFromThere(place)) return market.fromThere;
+      if (place.markets.size === 0) return 0;
       if (!sellsThere(place)) return -1;
       if (place.markets.size > market.wideFrom) return 0;
       return isLeftToLocals(category) ? 1 : market.atHomeToo;

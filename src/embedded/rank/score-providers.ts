@@ -33,6 +33,9 @@ type Situation = {
   wholeness: number;
 };
 
+/** Who says so, and names a country, means that country. */
+const residencies = ['eu-residency', 'eu-vendor'];
+
 /** From this likelihood on a facet matters enough to be named. */
 const mattersFrom = 0.3;
 
@@ -71,7 +74,11 @@ export function createProviderScorer({
 
   const saidFor = saidForEach({ rules, telling: understanding.telling });
   const facetsAsked = createFacetsAsked({ places, understanding });
-  const markets = createMarkets({ places, named: understanding.countries });
+  const markets = createMarkets({
+    places,
+    named: understanding.countries,
+    staysThere: residencies.some((id) => constraints.has(id)),
+  });
   const isOpen = ({ id }: Place) => out.size === 0 || given.has(id) || !out.has(id);
   /** Such a rule binds wherever anything meets it; where nothing does, things are services by nature. */
   const binds = (category: string, { allows, whereUsual }: Verdict) => {

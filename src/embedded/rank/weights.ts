@@ -67,9 +67,9 @@ export const leastUse = 0.0005;
 
 /**
  * What sells in more countries than `wideFrom` is no specialist of one; where `enoughWide` such are to be had, being at home there counts for
- * less. Chosen by looking at payments in a dozen countries: Stripe leads in Chicago, Razorpay in Mumbai, Mercado Pago comes near in São Paulo.
+ * less. What is rented from a firm of the country, where data must stay there, comes before the rest. Chosen by looking at payments in a dozen countries: Stripe leads in Chicago, Razorpay in Mumbai, Mercado Pago comes near in São Paulo.
  */
-export const market = { wideFrom: 16, enoughWide: 3, atHomeToo: 0.3 } as const;
+export const market = { wideFrom: 16, enoughWide: 3, atHomeToo: 0.3, fromThere: 0.4 } as const;
 
 /** Ranks: the trained standing and affinity carry most; the rest corrects them. */
 export const weight = {
