@@ -35,6 +35,12 @@ describe('the embedded analyst', () => {
       assert.equal(catalog.provider(clouds(country))?.traits.country, code, country);
   });
 
+  it('takes a country outside Europe, or an American authorisation, for what it is', () => {
+    const cloud = (text: string) => catalog.provider(shown(text).get('cloud')?.[0] ?? '')?.traits.country;
+    assert.equal(cloud('Records for the Australian defence department, data must stay in Australia'), 'US');
+    assert.equal(cloud('Federal agency, benefits case management. The hosting provider needs a FedRAMP High authorization.'), 'US');
+  });
+
   it('takes a small odd thing for what it is and not for a text that says nothing', () => {
     const { choices, reading } = analyst.decide('One HTML page that rolls dice for our board game night.');
     assert.equal(reading.general, false);

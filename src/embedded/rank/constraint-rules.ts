@@ -25,7 +25,8 @@ const claims =
   ({ traits }: Provider) =>
     traits.compliance.some((each) => each.claim === claim);
 const europe = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH'.split(' '));
-const european = ({ country }: Traits) => country !== undefined && europe.has(country);
+export const isEuropean = (country: string): boolean => europe.has(country);
+const european = ({ country }: Traits) => country !== undefined && isEuropean(country);
 const yes = (holds: boolean) => (holds ? 1 : -1);
 const certified =
   (claim: string) =>

@@ -7,8 +7,8 @@ import { market } from './weights.ts';
 type Situation = { places: Places; named: Understanding['countries']; staysThere: boolean };
 
 export function createMarkets({ places, named, staysThere }: Situation) {
-  const isRentedFromThere = ({ provider: { traits } }: Place) =>
-    traits.run.includes('managed') && named.some(({ id }) => id === traits.country);
+  const isRentedFromThere = ({ atHome, provider: { traits } }: Place) =>
+    atHome && traits.run.includes('managed') && named.some(({ id }) => id === traits.country);
   const sellsThere = ({ markets }: Place) => named.some(({ id }) => markets.has(id));
   const known = new Map<string, boolean>();
   /** Whether a category is left to those who are at home in the country. */

@@ -29,12 +29,11 @@ type Situation = {
   understanding: Understanding;
   expectedUse: Pick<ReturnType<typeof createExpectedUse>, 'countedIn'>;
   constraints: ReadonlySet<string>;
+  /** Whether data, or the makers, must be of the country that is named. */
+  staysThere: boolean;
   out: ReadonlySet<string>;
   wholeness: number;
 };
-
-/** Who says so, and names a country, means that country. */
-const residencies = ['eu-residency', 'eu-vendor'];
 
 /** From this likelihood on a facet matters enough to be named. */
 const mattersFrom = 0.3;
@@ -51,6 +50,7 @@ export function createProviderScorer({
   understanding,
   expectedUse,
   constraints,
+  staysThere,
   out,
   wholeness,
 }: Situation) {
@@ -74,11 +74,7 @@ export function createProviderScorer({
 
   const saidFor = saidForEach({ rules, telling: understanding.telling });
   const facetsAsked = createFacetsAsked({ places, understanding });
-  const markets = createMarkets({
-    places,
-    named: understanding.countries,
-    staysThere: residencies.some((id) => constraints.has(id)),
-  });
+  const markets = createMarkets({ places, named: understanding.countries, staysThere });
   const isOpen = ({ id }: Place) => out.size === 0 || given.has(id) || !out.has(id);
   /** Such a rule binds wherever anything meets it; where nothing does, things are services by nature. */
   const binds = (category: string, { allows, whereUsual }: Verdict) => {
