@@ -10,6 +10,7 @@ import { type Idea, scoreIdeas } from './ideas.ts';
 import { type ProbeRecord, probePrecision } from './needs.ts';
 import { drawBars } from './plot.ts';
 import { type Predicted, type RealStack, scoreStacks } from './real-stacks.ts';
+import { type StancesOf, scoreStances } from './stances.ts';
 import { type ConstraintCase, violationsOf } from './stated-constraints.ts';
 
 const data = (name: string) => fileURLToPath(new URL(`data/${name}`, import.meta.url));
@@ -50,6 +51,9 @@ const misleading = lines<Check>('checks-misleading.jsonl');
 /** Texts that rule out one to three parts, or need what stands near a denial, a fifth of them in six other languages; failures of the first were looked at. */
 const [denied, unseenDenied] = [lines<Check>('checks-denied.jsonl'), lines<Check>('checks-denied-held-out.jsonl')];
 const deniedHeld = [denied, unseenDenied].map((all) => share(all.length - failing(all).length, all.length));
+/** Descriptions of one to four products of different fates, each said in another way; not looked at one by one. */
+const stances = lines<StancesOf>('stances.jsonl');
+const { wanted, unwanted, whole } = scoreStances(stances);
 /** Short requests for one part in various circumstances, twelve for each category, by architects who went through the catalogue with them. */
 const requests = lines<Check>('checks-requests.jsonl');
 /** Likewise, four for each category, with the providers they accept; failures of the first were looked at while developing, those of the second never. */
@@ -98,6 +102,7 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 | parts called by their usual names, all of a text shown (${named.length}) | ${share(named.length - failing(named).length, named.length)} | | | |
 | words that mislead: all that is needed shown, and nothing of what they suggest (${misleading.length}) | ${share(misleading.length - failing(misleading).length, misleading.length)} | | | |
 | parts that are ruled out, not shown, and what is asked for beside them or in spite of a denial, shown: seen (${denied.length}) / held out (${unseenDenied.length}) | ${deniedHeld.join(' / ')} | | | |
+| products given or ruled out in passing, each in another way: of the wanted taken for that / of the unwanted / texts heard wholly right (${stances.length}) | ${figures(wanted, unwanted, whole)} | | | |
 | one part asked for in company, shown (${requests.length}) | ${share(requests.length - failing(requests).length, requests.length)} | | | |
 | one part asked for in detail: shown / a provider that architects accept stands first / among the first three, seen (${choices.length}) | ${chosen[0]} | | | |
 | the same, held out (${unseenChoices.length}) | ${chosen[1]} | | | |

@@ -21,12 +21,16 @@ const cosine = (a: Float64Array, b: Float64Array) => dot(a, 0, b, 0, a.length);
 
 const evaluation = evaluationTexts().map((text) => ({ text, vector: vectorOf(text) }));
 const folder = fileURLToPath(new URL('data/', import.meta.url));
-const records = readdirSync(folder).flatMap((name) =>
-  readFileSync(`${folder}${name}`, 'utf8')
+const linesOf = <T>(path: string) =>
+  readFileSync(path, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { id: string; text: string }),
-);
+    .map((line) => JSON.parse(line) as T);
+const parts = linesOf<{ text: string }>(fileURLToPath(new URL('parts.jsonl', import.meta.url)));
+const records = [
+  ...readdirSync(folder).flatMap((name) => linesOf<{ id: string; text: string }>(`${folder}${name}`)),
+  ...parts.map(({ text }, at) => ({ id: `parts-${at + 1}`, text })),
+];
 const near = records.flatMap(({ id, text }) => {
   const vector = vectorOf(text);
   const found = evaluation.find((each) => cosine(vector, each.vector) > tooNear);

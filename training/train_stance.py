@@ -4,7 +4,8 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-SEED, WIDTH, HIDDEN, REACH, FOLDS, EPOCHS, KEPT = 10, 64, 64, 12, 4, 30, 0.998
+SEED, WIDTH, HIDDEN, REACH, FOLDS, EPOCHS, KEPT = 17, 64, 64, 12, 4, 30, 0.998
+REPEATED = {'s44': 2}  # what is most like what people write counts so often
 CHECKED = int(os.environ.get('CHECKED', '4'))
 device = 'cuda' if torch.cuda.is_available() else 'cpu'
 BUILD, OUT, MODEL = 'training/build', os.environ.get('OUT', 'training/build'), os.environ.get('MODEL', 'model/needs.bin')
@@ -53,6 +54,7 @@ class Net(torch.nn.Module):
         s = torch.cat([h[:, REACH], top(h[:, :REACH]), top(h[:, REACH + 1:]), TR[ids]], 1)
         return self.out(F.dropout(F.relu(self.pooled(F.dropout(s, 0.2, self.training))), 0.1, self.training))
 def train_net(ids):
+    ids = np.repeat(ids, [REPEATED.get(examples[i]['record'].split('-')[0], 1) for i in ids])
     net = Net().to(device); opt = torch.optim.AdamW(net.parameters(), lr=4e-3, weight_decay=0.2); ids = torch.tensor(ids, device=device); batch = 128
     sched = torch.optim.lr_scheduler.OneCycleLR(opt, 4e-3, total_steps=EPOCHS * (len(ids) // batch + 1) + 1, pct_start=0.1)
     mean = [p.detach().clone() for p in net.parameters()]  # over the last steps: it judges new texts a little better than where training stops

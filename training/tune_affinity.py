@@ -6,7 +6,7 @@ import torch.nn.functional as F
 from artefact import Artefact
 
 SEED, STEPS, BATCH, HELD, RATE = 7, 700, 256, 512, 1e-3
-FAMILIES = ('p1', 'e33')  # records that name the best providers for one part, and for each part of an idea
+FAMILIES = ('p1', 'e33', 'e35')  # records that name the best providers for one part, and for each part of an idea
 COPIES, LOST = 4, 0.3  # of each of them some copies, with this share of what is read of their words left out, so that no single word decides
 RANKS = (0.6, 0.25, 0.15)  # how much of a request belongs to the first, second and third provider named for it
 HOLD, OLD, DECAY = 0.3, 0.3, 1e-3  # how much it weighs to think of other texts as before, to rank as earlier records say, and to stay near the old numbers
