@@ -11,6 +11,8 @@ const deniedNeed = 0.5;
 const deniedByOne = 0.8;
 /** Nor must two that are torn out of a longer denial leave a doubt. */
 const deniedByTwo = 0.7;
+/** What is denied in more letters is read anew. */
+const longestDenial = 48;
 /** Of a long denial only the beginning is read word by word. */
 const mostThings = 6;
 /** Who says so does not mean one kind of it: "we do not need online payment", or that and nothing else in a sentence. */
@@ -59,10 +61,13 @@ type Said = { text: string; words: readonly Word[]; lacks: ReadonlySet<string> }
 
 export function createDeniedCategories({ categories, needIn }: Parts) {
   /** What people do not want is mostly called by few names, which need not be read anew for each text. */
-  const readAloud = remember((_, { words, least }: { words: readonly Word[]; least: number }): readonly string[] => {
-    const needed = needIn(words);
-    return categories.filter((_, label) => (needed[label] as number) >= least);
-  });
+  const readAloud = remember(
+    (_, { words, least }: { words: readonly Word[]; least: number }): readonly string[] => {
+      const needed = needIn(words);
+      return categories.filter((_, label) => (needed[label] as number) >= least);
+    },
+    { longest: longestDenial },
+  );
   const clearly = (words: readonly Word[], least: number) =>
     readAloud(`${least} ${words.map(({ key }) => key).join(' ')}`, { words, least });
   /** What surrounds a thing may drown it: "a CDN makes no sense for us". */

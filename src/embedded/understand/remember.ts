@@ -1,16 +1,20 @@
 // Few words make up most of all texts, so what is worked out about them is kept: of so many, and of short ones only, whatever people write.
 
-const mostKnown = 2048;
-const longestKnown = 48;
+const mostKnown = 1024;
+/** A longer piece of a text is held by reference, and would keep the whole text in memory. */
+const longestWord = 12;
 
-/** `from` must not change what is found: whatever it is, the same key finds the same. */
-export function remember<Found, From = void>(find: (key: string, from: From) => Found): (key: string, from: From) => Found {
+/** `from` must not change what is found: whatever it is, the same key finds the same. Keys that are no pieces of a text may be longer. */
+export function remember<Found, From = void>(
+  find: (key: string, from: From) => Found,
+  { longest = longestWord }: { longest?: number } = {},
+): (key: string, from: From) => Found {
   const known = new Map<string, Found>();
   return (key, from) => {
     const found = known.get(key);
     if (found !== undefined) return found;
     const made = find(key, from);
-    if (key.length > longestKnown) return made;
+    if (key.length > longest) return made;
     if (known.size === mostKnown) known.clear();
     known.set(key, made);
     return made;

@@ -1,7 +1,6 @@
 // Two products of one kind in one text: as a rule the one goes and the other comes or stays. "Where Redis used to cache quotes, Valkey does."
 import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
-import { remember } from './remember.ts';
 import type { Opinion, Stance } from './stance.ts';
 import { statementsApart, type Word } from './words.ts';
 
@@ -93,11 +92,11 @@ function ruledOutOf([first, second]: readonly [Opinion, Opinion], odds: typeof t
 
 /** Whether the one may take the other's place: at home in the same category, and not made to work together. */
 function createAreRivals(catalog: Catalog) {
-  const homesOf = remember((id): readonly string[] => {
+  const homesOf = (id: string): readonly string[] => {
     const places = Object.entries(catalog.provider(id)?.categories ?? {});
     const best = Math.max(...places.map(([, { fit }]) => fit));
     return places.filter(([category, { fit }]) => fit === best && category !== sideBySide).map(([category]) => category);
-  });
+  };
   const isAkin = (a: string, b: string) => {
     const [one, other] = [catalog.provider(a), catalog.provider(b)];
     return (

@@ -3,8 +3,8 @@ import { remember } from './remember.ts';
 import { toWhole, type WholeRows } from './whole-numbers.ts';
 
 /** The vector is asked for only if the word is not known. */
-export type WordLayer = (key: string, vectorOf: () => Float64Array) => Float64Array;
+export type WordLayer = (key: string, vectorOf: () => Float64Array) => Float32Array;
 
 export function createWordLayer(layer: WholeRows, { dimensions }: { dimensions: number }): WordLayer {
-  return remember((_, vectorOf) => new Float64Array(layer(toWhole(vectorOf(), dimensions))));
+  return remember((_, vectorOf) => new Float32Array(layer(toWhole(vectorOf(), dimensions))));
 }
