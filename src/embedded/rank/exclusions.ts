@@ -25,7 +25,6 @@ export function createReachOfExclusions(catalog: Catalog) {
   const wordsOfNames = once(() => names().flatMap((name) => wordsOf(name.provider.name).map((word) => ({ word, name }))));
   const withWord = once(() => groupBy(wordsOfNames(), ({ word }) => word));
   const namesakes = new Map<string, readonly Provider[]>();
-  const homes = once(() => new Map(catalog.providers.map((provider) => [provider, homesOf(provider)])));
   const leaningOn = once(() => groupByFoundation(catalog.providers));
 
   return (understanding: Understanding): Exclusions => {
@@ -72,14 +71,7 @@ export function createReachOfExclusions(catalog: Catalog) {
     for (const vendor of [...vendors, ...landlords]) rule(madeBy().get(vendor), isRuledOut);
     for (const language of languages) rule(writtenIn().get(language), isRuledOut);
     // Who wants no AI is not shown OpenAI for moderation, nor Expo for pushing who wants no app.
-    for (const category of unneeded)
-      rule(
-        catalog.serving(category),
-        (provider) =>
-          homes()
-            .get(provider)
-            ?.every((home) => unneeded.has(home)) ?? false,
-      );
+    for (const category of unneeded) rule(catalog.serving(category), (provider) => homesOf(provider).every((home) => unneeded.has(home)));
     // What falls may make others fall, which are then looked at in their turn.
     for (const id of fallen) rule(leaningOn().get(id), leansOnNothingElse);
     // Nor is what bears its name to be seen: no React, no React Flow; no PHP, no Laravel, no Laravel Cloud.

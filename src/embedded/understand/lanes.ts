@@ -37,10 +37,14 @@ export function createLanes(): MakeRows | undefined {
     }
     return at;
   };
-  /** Where vectors and sums stand; a larger one takes the place of one that is too small. */
+  /** Where vectors and sums stand; a larger one takes the place of one that is too small, or grows where nothing stands behind it. */
   let desk = { at: 0, bytes: 0 };
   const deskFor = (bytes: number): number => {
-    if (bytes > desk.bytes) desk = { at: take(2 * bytes), bytes: 2 * bytes };
+    if (bytes <= desk.bytes) return desk.at;
+    const isLast = desk.at + desk.bytes === taken;
+    const more = toLanes(isLast ? bytes - desk.bytes : 2 * bytes);
+    const at = take(more);
+    desk = isLast ? { at: desk.at, bytes: desk.bytes + more } : { at, bytes: more };
     return desk.at;
   };
 
