@@ -15,7 +15,7 @@ const sideBySide = 'language-runtime';
 const together = { neither: 0.47, first: 2.4, second: 1.14, both: 1 };
 /** What is said of both. */
 const alike = { neither: 1, first: 0.3, second: 0.3, both: 3 };
-/** How much likelier that makes it which is said to follow the other. */
+/** So much likelier is it that one goes, where words say that the other follows it. */
 const said = 30;
 
 const firstGoes =
@@ -24,7 +24,10 @@ const secondGoes =
   / (?:now that|ever since|no longer|instead of|rather than|(?:takes?|took|taken) over from|anstatt|anstelle|au lieu de|en lugar de|en vez de|em vez de) /;
 const ofBoth = / (?:as well|either|likewise|neither|both|nor) /;
 
+/** Fewer words between two products make them a list. */
 const apart = 2;
+/** A text that names more products enumerates them. */
+const mostProducts = 16;
 /** How far words around them are looked at. */
 const reach = 6;
 
@@ -37,6 +40,7 @@ export function createWeighRivals(catalog: Catalog) {
   return <W extends Weighed>(weighed: readonly W[], words: readonly Word[]): W[] => {
     const meant = weighed.filter(({ stance }) => stance !== 'coincidental');
     const products = [...groupBy(meant, ({ mention }) => mention.providers[0] as string)];
+    if (products.length < 2 || products.length > mostProducts) return [...weighed];
     const settled = new Map<W, Stance>();
     for (const [at, [id, own]] of products.entries()) {
       const rivals = products.filter(([other]) => areRivals(id, other));
