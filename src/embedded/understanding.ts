@@ -31,6 +31,8 @@ export type Understanding = {
   excludedCategories: { id: string; evidence: Evidence[] }[];
   /** Countries that the text names, by themselves or by a city. */
   countries: { id: string; name: string; evidence: Evidence[] }[];
+  /** Whether data, or the makers, must be of such a country, and none of them is in Europe. */
+  staysElsewhere: boolean;
   /** How far rare words of the text are those that a provider is described with, up to 2, by its place in the catalogue. */
   telling: ReadonlyMap<number, number>;
   /** Those words, the most telling first. */

@@ -1,6 +1,8 @@
 // What each constraint asks of a provider: some rule providers out, some only weigh. A rule never empties a category.
+
 import { isOpenSource } from '../../catalog/is-open-source.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
+import { isEuropean } from '../europe.ts';
 import { movesMoney } from './moves-money.ts';
 
 type Traits = Provider['traits'];
@@ -24,8 +26,6 @@ const claims =
   (claim: string) =>
   ({ traits }: Provider) =>
     traits.compliance.some((each) => each.claim === claim);
-const europe = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH'.split(' '));
-export const isEuropean = (country: string): boolean => europe.has(country);
 const european = ({ country }: Traits) => country !== undefined && isEuropean(country);
 const yes = (holds: boolean) => (holds ? 1 : -1);
 const certified =

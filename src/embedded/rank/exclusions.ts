@@ -1,6 +1,7 @@
 // Everything an exclusion reaches: "no AWS" means all of it, "no PHP" what is written in it, "no React" what is built on it.
 import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
+import { homesOf } from '../../catalog/homes-of.ts';
 import { isOpenSource } from '../../catalog/is-open-source.ts';
 import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
@@ -108,12 +109,6 @@ export function createReachOfExclusions(catalog: Catalog) {
 /** Whether it is to be had only where its maker runs it: SQL Server stands in one's own cellar, too. */
 function isRented(traits: Provider['traits']): boolean {
   return !isOpenSource(traits) && traits.run.every((way) => way === 'managed');
-}
-
-/** The categories that it serves best. */
-function homesOf({ categories }: Provider): string[] {
-  const best = Math.max(...Object.values(categories).map(({ fit }) => fit));
-  return Object.keys(categories).filter((id) => categories[id]?.fit === best);
 }
 
 function firstOf(evidence: readonly Evidence[]): number {

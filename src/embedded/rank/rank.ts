@@ -1,11 +1,11 @@
 // From understanding to choices: categories, providers in each, and first choices that fit together.
 import type { CategoryChoice } from '../../analyst.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import { residencies } from '../europe.ts';
 import type { Understanding } from '../understanding.ts';
 import { createBonds } from './bonds.ts';
 import { type ChosenCategory, chooseCategories } from './choose-categories.ts';
 import { cohere } from './cohere.ts';
-import { residencies, withoutContradictions } from './contradictions.ts';
 import { createReachOfExclusions } from './exclusions.ts';
 import { createExpectedUse } from './expected-use.ts';
 import { createPlaces, type Trained } from './places.ts';
@@ -28,9 +28,8 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
   return (read: Understanding, { explain }: { explain: boolean }): CategoryChoice[] => {
     const { providers: out, languages } = reachOfExclusions(read);
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
-    const heard = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
-    const stated = withoutContradictions(heard, read.countries);
-    const staysThere = heard.some(({ id }) => residencies.includes(id));
+    const stated = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
+    const staysThere = read.staysElsewhere || stated.some(({ id }) => residencies.includes(id));
     const size = read.size + largerIfKnown * read.recognised;
     const wholeness = Math.min(1, Math.max(0, (size - smallThing) / (wholeProduct - smallThing)));
     const expectedUse = createExpectedUse({ places, uses: understanding.uses, out });

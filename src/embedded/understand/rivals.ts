@@ -1,6 +1,7 @@
 // Two products of one kind in one text: as a rule the one goes and the other comes or stays. "Where Redis used to cache quotes, Valkey does."
 import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
+import { homesOf } from '../../catalog/homes-of.ts';
 import type { Opinion, Stance } from './stance.ts';
 import { statementsApart, type Word } from './words.ts';
 
@@ -96,10 +97,9 @@ function ruledOutOf([first, second]: readonly [Opinion, Opinion], odds: typeof t
 
 /** Whether the one may take the other's place: at home in the same category, and not made to work together. */
 function createAreRivals(catalog: Catalog) {
-  const homesOf = (id: string): readonly string[] => {
-    const places = Object.entries(catalog.provider(id)?.categories ?? {});
-    const best = Math.max(...places.map(([, { fit }]) => fit));
-    return places.filter(([category, { fit }]) => fit === best && category !== sideBySide).map(([category]) => category);
+  const rivalsIn = (id: string): readonly string[] => {
+    const provider = catalog.provider(id);
+    return provider ? homesOf(provider).filter((home) => home !== sideBySide) : [];
   };
   const isAkin = (a: string, b: string) => {
     const [one, other] = [catalog.provider(a), catalog.provider(b)];
@@ -111,5 +111,5 @@ function createAreRivals(catalog: Catalog) {
       )
     );
   };
-  return (a: string, b: string): boolean => a !== b && !isAkin(a, b) && homesOf(a).some((home) => homesOf(b).includes(home));
+  return (a: string, b: string): boolean => a !== b && !isAkin(a, b) && rivalsIn(a).some((home) => rivalsIn(b).includes(home));
 }

@@ -1,5 +1,6 @@
 // Whether a name that is also a word or a person means the product, by what the rest of the text asks for.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { homesOf } from '../../catalog/homes-of.ts';
 import { createForProgrammers } from './for-programmers.ts';
 import type { Judged } from './judge-mentions.ts';
 import { quote } from './point-at-words.ts';
@@ -31,9 +32,8 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
 
   /** Whether a category that a product is at home in is as likely as that. */
   const isAtHome = (id: string, likely: Float64Array, from: number): boolean => {
-    const places = Object.entries(catalog.provider(id)?.categories ?? {});
-    const best = Math.max(...places.map(([, { fit }]) => fit));
-    return places.some(([category, { fit }]) => fit === best && (likely[labelOf.get(category) ?? -1] ?? 0) >= from);
+    const provider = catalog.provider(id);
+    return provider !== undefined && homesOf(provider).some((home) => (likely[labelOf.get(home) ?? -1] ?? 0) >= from);
   };
   /** Whether something is asked for that has parts to program with in this language. */
   const isSpokenIn = (id: string, likely: Float64Array): boolean => {

@@ -1,9 +1,11 @@
 // From a text to what it says: needs, facets, constraints, what is chosen and what is ruled out, each with its words.
 import type { Catalog, Famous } from '../../catalog/catalog.ts';
 import type { Evidence } from '../../contract/explained-analysis.ts';
+import { residencies } from '../europe.ts';
 import { quantise } from '../exact-math.ts';
 import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
+import { withoutContradictions } from './contradictions.ts';
 import { createDeniedCategories } from './denied-categories.ts';
 import { denyLists } from './denied-lists.ts';
 import { createDenyUnwanted } from './deny-unwanted.ts';
@@ -150,6 +152,15 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     }
     const told = tellingWords(words.filter((word) => !word.negated && !ofProducts.has(word)));
     const { standards, left } = findStandards(text, words);
+    const countries = countriesIn(text, words);
+    const heard = [
+      ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence: () => evidence })),
+      ...constraints
+        .map((id, label) => ({ id, label, probability: stated[label] as number }))
+        .filter(({ id, probability }) => probability >= leastStated && !left.has(id) && !standards.some((standard) => standard.id === id))
+        .map(({ id, label, probability }) => ({ id, probability, evidence: () => pointAt('constraint', [label]).flat() })),
+    ];
+    const binding = withoutContradictions(heard, countries);
     const mentioned = (stance: Stance) =>
       stances
         .filter((each) => each.stance === stance)
@@ -192,13 +203,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         return matters;
       },
       namedFacets: namedFacets(words),
-      constraints: [
-        ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence: () => evidence })),
-        ...constraints
-          .map((id, label) => ({ id, label, probability: stated[label] as number }))
-          .filter(({ id, probability }) => probability >= leastStated && !left.has(id) && !standards.some((standard) => standard.id === id))
-          .map(({ id, label, probability }) => ({ id, probability, evidence: () => pointAt('constraint', [label]).flat() })),
-      ],
+      constraints: binding,
       chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
       excluded: uniqueById(excluded),
       coincidences: mentioned('coincidental'),
@@ -213,7 +218,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         )
         .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories,
-      countries: countriesIn(text, words),
+      countries,
+      staysElsewhere: heard.some((each) => residencies.includes(each.id) && each.probability >= constraintHeard && !binding.includes(each)),
       telling: told.scores,
       tellingWords: (provider) => told.words(provider).map((word) => quote(text, [word])),
       unseenAffinityAtMost: unseen.affinityAtMost,

@@ -1,13 +1,11 @@
 // Constraints that nobody states together, or of a country: where two are heard, the one that is heard less clearly is a mishearing.
-import { isEuropean } from './constraint-rules.ts';
+import { isEuropean, residencies } from '../europe.ts';
 
 type Heard = { id: string; probability: number };
 
-/** Where data, or the makers, must be. A text that names a country outside Europe may mean that country by the same words. */
-export const residencies: readonly string[] = ['eu-residency', 'eu-vendor'];
 /** What the American government buys is authorised there, and not by companies from elsewhere. */
 const contradictions = residencies.map((id) => ['fedramp', id] as const);
-/** From this likelihood on Europe is named, too. */
+/** From this likelihood on Europe is named, too, and not only the country outside of it that the text names. */
 const beyondDoubt = 0.97;
 
 export function withoutContradictions<H extends Heard>(heard: readonly H[], countries: readonly { id: string }[]): H[] {
