@@ -77,6 +77,8 @@ describe('what a text denies', () => {
       'door',
     ]);
     assert.deepEqual(denied('Spenden bitte nur per Überweisung zahlen'), ['Spenden', 'bitte', 'nur', 'per', 'Überweisung', 'zahlen']);
+    assert.deepEqual(denied('Die Gäste zahlen vor Ort bar'), ['Die', 'Gäste', 'zahlen', 'vor', 'Ort', 'bar']);
+    assert.deepEqual(denied('Guests pay at the bar'), []);
     assert.deepEqual(denied('Guests pay by card or in cash'), []);
     assert.deepEqual(denied('Match each bank transfer with the invoice it has paid'), []);
   });

@@ -2,7 +2,9 @@
 import { groupBy } from '../../catalog/group-by.ts';
 import type { Word } from './words.ts';
 
-const byHand = / (?:cash|bank transfers?|wire transfers?|cheques?|bar|uberweisung|especes|virement|efectivo|transferencia|em dinheiro) /;
+/** German pays "bar"; English pays at one. */
+const byHand =
+  / (?:cash|bank transfers?|wire transfers?|cheques?|bar (?:be)?zahl\p{L}*|(?:be)?zahl\p{L}*(?: [^ ]+){0,4} bar|uberweisung|especes|virement|efectivo|transferencia|em dinheiro) /u;
 const paying =
   / (?:pay|pays|paid|paying|money|tickets?|gifts?|donations?|fees?|seats?|only|at the (?:door|stall|counter|till|desk|gate|market|table)|on (?:the spot|arrival|the day)|(?:be)?zahl\p{L}*|pai\p{L}+|pay\p{L}+|regl\p{L}+|pag\p{L}+) /u;
 /** Other ways beside it, or something else that is done with it. */
