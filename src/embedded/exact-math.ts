@@ -62,3 +62,9 @@ export const toRound = 1.5 * 2 ** 52;
 export function quantise(x: number): number {
   return Math.round(x * 10_000) / 10_000;
 }
+
+/** In place. */
+export function quantiseAll(values: Float64Array): Float64Array {
+  for (let at = 0; at < values.length; at++) values[at] = quantise(values[at] as number);
+  return values;
+}

@@ -112,8 +112,9 @@ export function openModel(bytes: ArrayBuffer) {
     /** How well a provider suits a category before any text is read. */
     standing: (category: string, provider: string): number | undefined => standing.get(category)?.get(provider),
 
-    read(parts: Segments): TextVector {
-      const read = table.read(parts);
+    /** What was read of the same text before, with other words left out, is not read again. */
+    read(parts: Segments, before?: TextVector): TextVector {
+      const read = table.read(parts, before);
       const segments = toWhole(read.segments.subarray(0, read.count * dimensions), dimensions);
       const whole = { numbers: segments.numbers.subarray(0, dimensions), step: segments.step };
       const words = once(() => toWhole(read.words(), dimensions));

@@ -2,7 +2,7 @@
 import type { Catalog, Famous } from '../../catalog/catalog.ts';
 import type { Evidence } from '../../contract/explained-analysis.ts';
 import { residencies } from '../europe.ts';
-import { quantise } from '../exact-math.ts';
+import { quantise, quantiseAll } from '../exact-math.ts';
 import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
 import { withoutContradictions } from './contradictions.ts';
@@ -96,12 +96,14 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     });
     denyUnwanted(words, named);
     const rowsOfWords = features.read(words);
+    let lately: TextVector | undefined;
     const hear = (stances: readonly Judged[]) => {
       // A word that only looks like a product says nothing of what is needed: the Unity Church builds no game, spark plugs move no data.
       const idle = new Set(stances.filter(({ stance }) => stance === 'coincidental').flatMap(({ mention }) => mention.words));
       const read = rowsOfWords.map((entry) => (idle.has(entry.word) || likenesses.has(entry.word) ? { ...entry, rows: [] } : entry));
       for (const { famous, index } of likened) (read[index] as WordRows).rows = rowsOfFamous(famous);
-      const vector = model.read(toSegments(read));
+      const vector = model.read(toSegments(read), lately);
+      lately = vector;
       return {
         stances,
         read,
@@ -132,7 +134,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     );
     // Whether what is denied in one place is asked for in another is read from the rest alone.
     if (excludedCategories.length > 0 || servedByDenied.size > 0) {
-      const rest = likely('need', model.read(toSegments(read.map((entry) => (entry.word.negated ? { ...entry, rows: [] } : entry)))));
+      const others = read.map((entry) => (entry.word.negated ? { ...entry, rows: [] } : entry));
+      const rest = likely('need', model.read(toSegments(others), vector));
       for (const id of [...excludedCategories.map(({ id }) => id), ...servedByDenied]) {
         const label = categoryLabel.get(id);
         if (label !== undefined) needed[label] = firmly.has(id) ? 0 : Math.min(needed[label] as number, rest[label] as number);
@@ -140,7 +143,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     }
     if (budget.isStated(stated)) {
       const clause = budget.clause(words, stated, (label) => model.contributions('constraint', [label], vector)[0] as Float64Array);
-      const rest = model.read(toSegments(read.map((entry) => (entry.word.clause === clause ? { ...entry, rows: [] } : entry))));
+      const others = read.map((entry) => (entry.word.clause === clause ? { ...entry, rows: [] } : entry));
+      const rest = model.read(toSegments(others), vector);
       // Where the rest states one, too, that clause may well be about what others pay.
       if (!budget.isStated(likely('constraint', rest))) {
         const [needOfRest, showOfRest] = [likely('need', rest), likely('show', rest)];
@@ -230,12 +234,6 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       recognised: quantise(use.recognised),
     };
   };
-}
-
-/** In place. */
-function quantiseAll(values: Float64Array): Float64Array {
-  for (let at = 0; at < values.length; at++) values[at] = quantise(values[at] as number);
-  return values;
 }
 
 function sum(values: Float64Array): number {
