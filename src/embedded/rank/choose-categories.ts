@@ -16,7 +16,6 @@ import {
   leastInSmall,
   leastLikely,
   mostCategories,
-  mostlyCode,
   saidFloor,
   thinkable,
   usualAtMost,
@@ -41,6 +40,7 @@ const unheard = { needed: 0, shown: 0 };
 
 type Situation = {
   catalog: Catalog;
+  needsCode: (category: string) => boolean;
   understanding: Understanding;
   constraints: ReadonlySet<string>;
   isServed: (category: string, how: { asked: boolean }) => boolean;
@@ -52,6 +52,7 @@ type Situation = {
 
 export function chooseCategories({
   catalog,
+  needsCode,
   understanding,
   constraints,
   isServed,
@@ -68,8 +69,7 @@ export function chooseCategories({
   const withoutCode = constraints.has('no-code');
   const hasOtherSurface = (id: string) => surfaces.some(([shown, other]) => other === id && isLed(needs, { by: shown, other }));
   /** Who cannot program has no use for what is programmed with, nor runs a store for data without asking for one. */
-  const isBeyond = (id: string) =>
-    needsCode(catalog, id) || (catalog.category(id)?.layer === 'data' && (needs.get(id)?.needed ?? 0) < clearlyAsked);
+  const isBeyond = (id: string) => needsCode(id) || (catalog.category(id)?.layer === 'data' && (needs.get(id)?.needed ?? 0) < clearlyAsked);
   const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(withoutCode && isBeyond(id)) && !hasOtherSurface(id));
   let open: Open[] = [];
   const admit = (categories: readonly Category[]) => {
@@ -180,15 +180,6 @@ function homeCategories(catalog: Catalog, chosen: Understanding['chosen'], needs
     homes.add((free ?? best)[0]);
   }
   return homes;
-}
-
-/** A category that hardly holds anything but what one programs with. */
-function needsCode(catalog: Catalog, id: string): boolean {
-  const all = catalog.serving(id);
-  const toProgramWith = all.filter(
-    ({ traits: { run } }) => run.includes('library') || run.every((way) => way === 'tool' || way === 'standard'),
-  );
-  return toProgramWith.length >= mostlyCode * all.length;
 }
 
 /** In place: what somebody else would do is asked of what does it at home. */

@@ -6,7 +6,7 @@ import type { Place } from './places.ts';
 import type { Scored } from './score-providers.ts';
 import { weight } from './weights.ts';
 
-export type Layer = { category: string; ranked: Scored[] };
+export type Layer = { category: string; ranked: readonly Scored[] };
 
 /** Deeper alternatives are too weak to win by company. */
 const depth = 6;

@@ -181,6 +181,8 @@ export function createProviderScorer({
       const others = firsts.filter((place) => !isKnown(place) && mayShow(place));
       return [...known, ...others.map(scoreUnseen)].sort(byScore);
     },
+    /** How much each facet matters here, by number. */
+    facetsAsked: facetsAsked.in,
     /** Facets that matter here and that it is strong in. */
     strengths(category: string, { facets }: Place): string[] {
       const facetsMatter = facetsAsked.in(category);

@@ -1,0 +1,34 @@
+// Where several things are asked of one category, and no provider does them all, each has somebody among the first: a cluster needs what queues its
+// jobs beside what computes on it.
+import type { Scored } from './score-providers.ts';
+import { covered } from './weights.ts';
+
+type Asked = { facetsMatter: Float64Array; within: number };
+
+/** Best first, and how much each facet matters, by number. Only the last of the first makes room, and only if nothing else that is asked for goes with it. */
+export function coverAsked(ranked: readonly Scored[], { facetsMatter, within }: Asked): readonly Scored[] {
+  const firsts = ranked.slice(0, covered.among);
+  const last = firsts.at(-1);
+  if (!last || last.given || ranked.length <= covered.among) return ranked;
+  const missed = mostMissed(firsts, facetsMatter);
+  if (missed < 0) return ranked;
+  const others = firsts.slice(0, -1);
+  const isNeeded = last.place.facets.some((facet) => (facetsMatter[facet] as number) >= covered.from && !isCovered(facet, others));
+  const next = ranked.find(({ place, score }) => place.facets.includes(missed) && place.mayLead && score >= last.score - within);
+  if (isNeeded || !next) return ranked;
+  return [...others, next, ...ranked.filter((entry) => entry !== next && !others.includes(entry))];
+}
+
+/** Of the facets that are asked for and that nobody has, the one that matters most; negative if there is none. */
+function mostMissed(among: readonly Scored[], facetsMatter: Float64Array): number {
+  let most = -1;
+  for (let facet = 0; facet < facetsMatter.length; facet++) {
+    const matters = facetsMatter[facet] as number;
+    if (matters >= covered.from && (most < 0 || matters > (facetsMatter[most] as number)) && !isCovered(facet, among)) most = facet;
+  }
+  return most;
+}
+
+function isCovered(facet: number, by: readonly Scored[]): boolean {
+  return by.some(({ place }) => place.facets.includes(facet));
+}
