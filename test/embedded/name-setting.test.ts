@@ -9,12 +9,29 @@ const settingOf = (name: string, text: string) => {
   const index = words.findIndex(({ raw }) => raw === name);
   return createNameSetting(text, words, new Set([index]))({ index, length: 1 });
 };
-const plain = { quoted: false, aside: false, partOfName: false, opens: false, leadsIn: false, small: false, ofCode: false, likened: false };
+const plain = {
+  quoted: false,
+  aside: false,
+  partOfName: false,
+  ofPlace: false,
+  opens: false,
+  leadsIn: false,
+  small: false,
+  ofCode: false,
+  likened: false,
+};
 
 describe('how a name is set', () => {
   it('sees part of a longer name, on either side', () => {
     assert.deepEqual(settingOf('Rust', 'We run the Rust Garage in Leeds.'), { ...plain, partOfName: true });
     assert.deepEqual(settingOf('Swift', 'I repair every Suzuki Swift there is.'), { ...plain, partOfName: true });
+  });
+
+  it('sees the name of a place', () => {
+    assert.ok(settingOf('Kotlin', 'The ferry to Kotlin Island leaves at nine.').ofPlace);
+    assert.ok(settingOf('Square', 'The cart stands in Lambda Square today.').ofPlace);
+    for (const text of ['Customers pay with Square at the till.', 'Our Kotlin code runs at the University.'])
+      assert.ok(!settingOf(text.includes('Square') ? 'Square' : 'Kotlin', text).ofPlace, text);
   });
 
   it('takes a capital that only opens a sentence for none', () => {

@@ -1,11 +1,7 @@
 // What a name in the text is taken for: a product, a likeness, what is to be replaced, or an ordinary word.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { analyst, catalog } from '../../eval/answer.ts';
-
-const firsts = (text: string) => analyst.decide(text).choices.map(({ providers }) => providers[0]?.id ?? '');
-const all = (text: string) => analyst.decide(text).choices.flatMap(({ providers }) => providers.map(({ id }) => id));
-const categories = (text: string) => analyst.decide(text).choices.map(({ id }) => id);
+import { all, analyst, catalog, categories, firsts, understand } from './ask-embedded.ts';
 
 describe('named products', () => {
   it('reads what an idea is likened to as what people do with it', () => {
@@ -113,6 +109,18 @@ describe('named products', () => {
   it('takes a product for wanted wherever it is named once a phrase says so', () => {
     const { chosen, excluded } = analyst.decide('We have AWS credits until June. AWS then: photo archive for a newspaper.').reading;
     assert.deepEqual([chosen.some(({ id }) => id === 'aws'), excluded.some(({ id }) => id === 'aws')], [true, false]);
+  });
+
+  it('takes what a place is called, or a word that opens a sentence and has no part in the rest, for no product', () => {
+    for (const text of [
+      'Boat trips to Kotlin Island: a page with the timetable and the prices.',
+      'Metronome for drum students, an app for Android. It only beats time, no account.',
+    ])
+      assert.deepEqual(understand(text).chosen, [], text);
+    assert.deepEqual(
+      understand('Metronome meters our API calls, so bills follow use.').chosen.map(({ id }) => id),
+      ['metronome'],
+    );
   });
 
   it('takes no ordinary word for a framework where nobody programs', () => {

@@ -78,6 +78,9 @@ describe('what a text denies', () => {
     ]);
     assert.deepEqual(denied('Spenden bitte nur per Überweisung zahlen'), ['Spenden', 'bitte', 'nur', 'per', 'Überweisung', 'zahlen']);
     assert.deepEqual(denied('Die Gäste zahlen vor Ort bar'), ['Die', 'Gäste', 'zahlen', 'vor', 'Ort', 'bar']);
+    assert.deepEqual(denied('Cast and dates. Tickets at the door'), ['Tickets', 'at', 'the', 'door']);
+    assert.deepEqual(denied('Pictures of our bread; orders are taken by telephone').slice(0, 2), ['orders', 'are']);
+    assert.deepEqual(denied('Tickets at the door or online'), []);
     assert.deepEqual(denied('Guests pay at the bar'), []);
     assert.deepEqual(denied('Guests pay by card or in cash'), []);
     assert.deepEqual(denied('Match each bank transfer with the invoice it has paid'), []);

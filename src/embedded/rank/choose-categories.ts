@@ -11,6 +11,7 @@ import {
   fullStack,
   givenLikelihood,
   hardlyLeftOut,
+  idleHint,
   indispensableShare,
   leastDoubt,
   leastInSmall,
@@ -71,13 +72,16 @@ export function chooseCategories({
   /** Who cannot program has no use for what is programmed with, nor runs a store for data without asking for one. */
   const isBeyond = (id: string) => needsCode(id) || (catalog.category(id)?.layer === 'data' && (needs.get(id)?.needed ?? 0) < clearlyAsked);
   const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(withoutCode && isBeyond(id)) && !hasOtherSurface(id));
+  /** In a thing that is put together in a site builder, what is faintly hinted at and hardly any architect would show is a word in its everyday sense. */
+  const isPresence = (needs.get('site-builder')?.needed ?? 0) >= idleHint.presenceFrom;
+  const isIdleHint = (needed: number, shownLikely: number) => isPresence && needed < idleHint.needed && shownLikely < idleHint.shown;
   let open: Open[] = [];
   const admit = (categories: readonly Category[]) => {
     for (const { id } of categories) {
       if (!isOpen(id)) continue;
       const { needed, shown: shownLikely } = needs.get(id) ?? unheard;
       const isGiven = given.has(id);
-      const certain = Math.max(asked(needed, wholeness), isGiven ? givenLikelihood : 0);
+      const certain = Math.max(isIdleHint(needed, shownLikely) ? 0 : asked(needed, wholeness), isGiven ? givenLikelihood : 0);
       const likelihood = likelihoodOf({ certain, shownLikely, worth: Number.POSITIVE_INFINITY, wholeness, recognised });
       open.push({ id, certain, shownLikely, said: isGiven || needed >= leastLikely, likelihood, weighedFor: -1 });
     }

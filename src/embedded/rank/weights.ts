@@ -11,6 +11,11 @@ export const givenLikelihood = 0.95;
 export const saidFloor = 0.25;
 /** From this likelihood on a category is clearly asked for, and shown even where the answer grows by it. */
 export const clearlyAsked = 0.5;
+/**
+ * A small web presence, in which a site builder is this likely asked for, takes no hint for a wish that is less likely than `needed` and that
+ * architects show less likely than `shown`: dockers and their containers ask for no Docker.
+ */
+export const idleHint = { presenceFrom: 0.4, needed: 0.42, shown: 0.2 } as const;
 /** What is denied in one place must be asked for this clearly by the rest of the text. */
 export const askedDespite = 0.55;
 /** What is only usual never comes before what is beyond doubt. */

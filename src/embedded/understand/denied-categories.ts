@@ -31,8 +31,9 @@ const kinds =
 const movements = new Set('leave leaves left sent send go goes exit'.split(' '));
 /** What is needed because something is lacking is not denied by saying so: "no signal in the valley". */
 const neededForLack: Readonly<Record<string, readonly string[]>> = { 'offline-sync': ['offline', 'air-gapped'] };
-/** What goes with another: who wants no backend wants none for a game either. */
+/** What goes with another: who wants no backend wants none for a game either, and who sells nothing takes no payments. */
 const deniedWith: Readonly<Record<string, readonly string[]>> = {
+  ecommerce: ['payments'],
   'backend-framework': ['game-backend'],
   'backend-as-a-service': ['game-backend'],
   'llm-api': ['llm-framework', 'llm-serving'],

@@ -11,7 +11,17 @@ const plain = {
   ordinary: false,
   cased: true,
   company: 1,
-  setting: { quoted: false, aside: false, partOfName: false, opens: false, leadsIn: false, small: false, ofCode: false, likened: false },
+  setting: {
+    quoted: false,
+    aside: false,
+    partOfName: false,
+    ofPlace: false,
+    opens: false,
+    leadsIn: false,
+    small: false,
+    ofCode: false,
+    likened: false,
+  },
   technicalWords: 1,
   certainProducts: 0,
 } as const;

@@ -10,6 +10,8 @@ export type NameSetting = {
   aside: boolean;
   /** Capitalised beside another capitalised word that is no product: "Rust Garage", "Suzuki Swift". */
   partOfName: boolean;
+  /** In the name of a place: "Kotlin Island", "Lambda Square". */
+  ofPlace: boolean;
   /** The first word of its sentence. */
   opens: boolean;
   /** Opens a sentence and stands right before another product. */
@@ -44,6 +46,11 @@ const programmed = new Set(
 );
 /** What stands before the language that something is in. */
 const inWhat = new Set('in with using from via en con mit aus avec dans depuis em com'.split(' '));
+/** What places are called, after a name of their own. */
+const places = new Set(
+  `Island Islands Square Street Road Avenue Lane Bridge River Lake Bay Beach Valley Mountain Mountains Hill Hills Forest Park Church Cathedral Abbey
+  Castle Harbour Village School College University Hospital Stadium Museum Theatre`.split(/\s+/),
+);
 /** "In Java, Indonesia" is a place. */
 const placed = /^, \p{Lu}/u;
 
@@ -70,11 +77,13 @@ export function createNameSetting(text: string, words: readonly Word[], products
     const before = index > 0 && besides(index - 1) && isName(index - 1) && !opensSentence(index - 1);
     const after = besides(index + length - 1) && isName(index + length);
     const next = words[index + length];
+    const isPlace = (at: number) => places.has(words[at]?.raw ?? '') && isCapital(at - 1) && besides(at - 1);
     const endsClause = next?.clause !== last.clause;
     return {
       quoted: quotes.some(isIn),
       aside: asides.some(isIn),
       partOfName: isCapital(index) && (before || after),
+      ofPlace: (isCapital(index) && isPlace(index + length)) || (length === 1 && isPlace(index)),
       opens: opensSentence(index),
       leadsIn: opensSentence(index) && products.has(index + length) && besides(index + length - 1),
       small: textHasCapitals && first.raw === first.raw.toLowerCase(),

@@ -47,9 +47,11 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
     catalog
       .serving(category)
       .some(({ traits: { run, ecosystems } }) => run.includes('library') && ecosystems.some((language) => languages.includes(language)));
-  /** Such a name may well be a word, and only programmers would mean the product. */
+  /** Such a name may well be a word, and only programmers would mean the product, or it has its capital from the sentence that it opens. */
   const isDoubtful = ({ mention, stance }: Judged) =>
-    (stance === 'wanted' || stance === 'mentioned') && mention.ordinary && mention.providers.every(isForProgrammers);
+    (stance === 'wanted' || stance === 'mentioned') &&
+    mention.ordinary &&
+    (mention.setting.opens || mention.providers.every(isForProgrammers));
   const hasNoCompany = ({ mention }: Judged) => mention.technicalWords + mention.certainProducts + mention.company === 0;
 
   return <H extends Heard>({ text, judged, isLikened, hear }: Senses<H>): H => {
@@ -68,13 +70,17 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
           (each.mention.setting.ofCode && isSpokenIn(id, doubted.needed)),
       );
     const meant = reheard(doubted, isMeant, 'wanted');
-    // What is half of somebody's name, where nothing technical is spoken of, is no product: "at Unity Church in Swindon".
-    const isSomebodys = (each: Judged) => isDoubtful(each) && each.mention.setting.partOfName && hasNoCompany(each);
+    // What is half of somebody's name, where nothing technical is spoken of, is no product: "at Unity Church in Swindon". Nor is a letter, where
+    // nothing is asked for that comes in that language: "vitamin C".
+    const isIdleLetter = ({ words, providers }: Judged['mention']) =>
+      words.every(({ key }) => key.length === 1) && !providers.some((id) => isSpokenIn(id, meant.needed));
+    const isSomebodys = (each: Judged) =>
+      isDoubtful(each) && (each.mention.setting.partOfName || isIdleLetter(each.mention)) && hasNoCompany(each);
     const named = reheard(meant, isSomebodys, 'coincidental');
     // Who cannot program names no framework, so an ordinary word that looks like one is none.
     if ((named.stated[noCode] ?? 0) >= cannotProgram) return reheard(named, isDoubtful, 'coincidental');
     // Nor does one who speaks of nothing technical, where nothing else asks for such a thing: a circle that reads Kafka moves no messages.
-    const isAlone = (each: Judged) => isDoubtful(each) && !each.phrased && hasNoCompany(each);
+    const isAlone = (each: Judged) => isDoubtful(each) && !each.phrased && (each.mention.setting.opens || hasNoCompany(each));
     const without = reheard(named, isAlone, 'coincidental');
     if (without === named || !without.needed.some((likely) => likely >= clearFrom)) return named;
     const likely = [without.needed, without.shown()];
