@@ -84,6 +84,10 @@ export const providerSchema = z.strictObject({
     country: countryCode.optional(),
     /** Countries whose businesses can be its customers, where these are not nearly all. */
     markets: z.array(countryCode).default([]),
+    /** Countries where it cannot be reached or is not offered, where it is to be had nearly everywhere else. */
+    blockedIn: z.array(countryCode).default([]),
+    /** Of what machines are rented from: the countries where these stand. */
+    regions: z.array(countryCode).default([]),
     offline: z.boolean(),
     smallHardware: z.boolean(),
     scale: some(scales),

@@ -35,6 +35,18 @@ describe('the embedded analyst', () => {
       assert.equal(catalog.provider(clouds(country))?.traits.country, code, country);
   });
 
+  it('rents machines that stand in the country, and nothing that is blocked there', () => {
+    const india = shown('Clinic records for Kerala. Servers and backups must be in India.').get('cloud') ?? [];
+    for (const id of india.slice(0, 2)) assert.ok(catalog.provider(id)?.traits.regions.includes('IN'), india.join(' '));
+    const china = [...shown('Tea shop for buyers in mainland China, with a map, sign-in and hosting.').values()].map(
+      ([first]) => first ?? '',
+    );
+    assert.deepEqual(
+      china.filter((id) => catalog.provider(id)?.traits.blockedIn.includes('CN')),
+      [],
+    );
+  });
+
   it('takes a country outside Europe, or an American authorisation, for what it is', () => {
     const cloud = (text: string) => catalog.provider(shown(text).get('cloud')?.[0] ?? '')?.traits.country;
     assert.equal(cloud('Records for the Australian defence department, data must stay in Australia'), 'US');

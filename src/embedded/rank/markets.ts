@@ -1,4 +1,6 @@
-// Who sells where: a payment service that takes no merchants from Kenya is no choice for a shop in Nairobi.
+// Who sells where: a payment service that takes no merchants from Kenya is no choice for a shop in Nairobi, nor are machines in Germany one for
+// records that must stay in India.
+import { isEuropean } from '../europe.ts';
 import type { Understanding } from '../understanding.ts';
 import type { Place, Places } from './places.ts';
 import { market } from './weights.ts';
@@ -10,6 +12,18 @@ export function createMarkets({ places, named, staysThere }: Situation) {
   const isRentedFromThere = ({ atHome, provider: { traits } }: Place) =>
     atHome && traits.run.includes('managed') && named.some(({ id }) => id === traits.country);
   const sellsThere = ({ markets }: Place) => named.some(({ id }) => markets.has(id));
+  const isBlocked = ({ blockedIn }: Place) => blockedIn.size > 0 && named.every(({ id }) => blockedIn.has(id));
+  const isOverseas = !named.some(({ id }) => isEuropean(id));
+  const standsThere = ({ regions }: Place) => named.some(({ id }) => regions.has(id));
+  const served = new Map<string, boolean>();
+  /** Whether enough others have machines in the country; within Europe the next country will do. */
+  const isServedThere = (category: string): boolean => {
+    const { seen, unseen } = places(category);
+    const known = served.get(category) ?? [...seen, ...unseen.places].filter(standsThere).length >= market.enoughWide;
+    served.set(category, known);
+    return known;
+  };
+  const isFar = (category: string, place: Place) => isOverseas && place.regions.size > 0 && !standsThere(place) && isServedThere(category);
   const known = new Map<string, boolean>();
   /** Whether a category is left to those who are at home in the country. */
   const isLeftToLocals = (category: string): boolean => {
@@ -24,6 +38,8 @@ export function createMarkets({ places, named, staysThere }: Situation) {
     /** What the place says for or against a provider, from -1, it is not to be had there, to 1, it is made for there; nothing where place does not matter. */
     favours(category: string, place: Place): number {
       if (named.length === 0) return 0;
+      if (isBlocked(place)) return -1;
+      if (isFar(category, place)) return staysThere ? -1 : market.far;
       if (staysThere && isRentedFromThere(place)) return market.fromThere;
       if (place.markets.size === 0) return 0;
       if (!sellsThere(place)) return -1;

@@ -39,6 +39,10 @@ export type Place = {
   readonly upkeep: number;
   /** The countries it is to be had in; empty where it is to be had nearly everywhere. */
   readonly markets: ReadonlySet<string>;
+  /** The countries it is not to be had in. */
+  readonly blockedIn: ReadonlySet<string>;
+  /** The countries where its machines stand; empty where that is not known, or where it has none. */
+  readonly regions: ReadonlySet<string>;
   readonly bonds: Bonds;
 };
 
@@ -121,7 +125,8 @@ function standingOf(fit: number, learned: number | undefined): number {
 /** Languages are spoken, which is weighed by itself; and that it runs on PostgreSQL makes nothing a part of it. */
 const commonGrounds = ['language-runtime', 'relational-database', 'document-database', 'key-value-store', 'containers', 'cloud'];
 
-const everywhere: ReadonlySet<string> = new Set();
+const noCountries: ReadonlySet<string> = new Set();
+const toCountries = (countries: readonly string[]) => (countries.length === 0 ? noCountries : new Set(countries));
 
 type Placed = {
   provider: Provider;
@@ -159,7 +164,9 @@ function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGr
     languages: traits.ecosystems.includes('any') ? [] : traits.ecosystems,
     dialects: traits.ecosystems.includes('javascript') || !relations.requires.every(isLanguageId) ? [] : relations.requires,
     upkeep: traits.status === 'deprecated' ? weight.deprecated : traits.status === 'maintenance' ? weight.maintenance : 0,
-    markets: traits.markets.length === 0 ? everywhere : new Set(traits.markets),
+    markets: toCountries(traits.markets),
+    blockedIn: toCountries(traits.blockedIn),
+    regions: toCountries(traits.regions),
     bonds,
   };
 }

@@ -72,9 +72,9 @@ export const leastUse = 0.0005;
 
 /**
  * What sells in more countries than `wideFrom` is no specialist of one; where `enoughWide` such are to be had, being at home there counts for
- * less. What is rented from a firm of the country, where data must stay there, comes before the rest. Chosen by looking at payments in a dozen countries: Stripe leads in Chicago, Razorpay in Mumbai, Mercado Pago comes near in São Paulo.
+ * less. What is rented from a firm of the country, where data must stay there, comes before the rest; what stands on other continents comes after what stands there. Chosen by looking at payments in a dozen countries: Stripe leads in Chicago, Razorpay in Mumbai, Mercado Pago comes near in São Paulo.
  */
-export const market = { wideFrom: 16, enoughWide: 3, atHomeToo: 0.3, fromThere: 0.4 } as const;
+export const market = { wideFrom: 16, enoughWide: 3, atHomeToo: 0.3, fromThere: 0.4, far: -0.3 } as const;
 
 /**
  * A facet that matters so much has somebody `among` the first three of a small thing, if one scores no less than `within` below the third (own
