@@ -34,7 +34,7 @@ export type Opinion = { against: number; otherwise: Exclude<Stance, 'unwanted'> 
 export type JudgeStance = (words: ReadWords) => (input: StanceInput) => Opinion;
 
 /** To show what was ruled out is worse than to leave out what was not; but without a word of refusing the judge must be sure. */
-const unwantedFrom = { hinted: 0.35, unhinted: 0.65 };
+const unwantedFrom = { hinted: 0.4, unhinted: 0.65 };
 /** How much likelier than a mere mention a wish must be: a telling name is seldom idle, an ordinary word mostly is. */
 const wantedShare = { telling: 0.35, ordinary: 1.1 };
 /** An ordinary word that is this much likelier idle than wished for is no product at all. */
