@@ -1,5 +1,6 @@
 // Finds companies a text names as companies ("any Google service"), so that all they make can be ruled out together.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { attitudeOf, isPlainRefusal } from './attitude-words.ts';
 import type { NamedProduct } from './find-mentions.ts';
 import { type Word, withoutPossessive } from './words.ts';
 
@@ -38,6 +39,23 @@ export function findVendors(catalog: Catalog) {
       const vendor = withoutPossessive(word.key);
       return vendors.has(vendor) ? [{ providers: [vendor], words: [word], index, ...plain }] : [];
     });
+}
+
+/**
+ * Odds from which a company is ruled out. It is seldom named to be chosen, so after a word of refusing less will do: "we will not spend a cent
+ * with Amazon". Capitals tell it from an apple and a block.
+ */
+const ruledOutFrom = { refused: 0.25, otherwise: 1 };
+
+export function isRuledOut(
+  words: readonly Word[],
+  { mention: { index }, against }: { mention: { index: number }; against: number },
+): boolean {
+  const { sentence, raw } = words[index] as Word;
+  const isRefused = () =>
+    raw !== raw.toLowerCase() &&
+    words.slice(0, index).some((word) => word.sentence === sentence && attitudeOf(word.key) === 'refusing' && isPlainRefusal(word.key));
+  return against >= ruledOutFrom.otherwise || (against >= ruledOutFrom.refused && isRefused());
 }
 
 const all = new Set('anything nothing everything whatever all whole entire'.split(' '));

@@ -25,7 +25,7 @@ const strongest = ['unwanted', 'wanted'] as const;
 
 /** `phrased`: a set phrase says so, and not the trained judge. */
 export type Judged = { mention: NamedProduct; stance: Stance; phrased: boolean };
-type Weighed = Judged & Opinion;
+export type Weighed = Judged & Opinion;
 type Parts = { catalog: Catalog; model: Model; features: Features; judgeStance: JudgeStance };
 
 /** Odds of what is beyond doubt. */
@@ -37,7 +37,7 @@ const toStance = ({ against, otherwise }: Opinion): Stance => (against >= 1 ? 'u
 export function createMentionJudge({ catalog, model, features, judgeStance }: Parts) {
   const weighRivals = createWeighRivals(catalog);
   return (words: readonly Word[]) =>
-    (named: readonly NamedProduct[]): Judged[] => {
+    (named: readonly NamedProduct[]): Weighed[] => {
       if (named.length === 0) return [];
       const { words: read, mentions } = toStanceWords(words, named);
       const vectorOf = model.createWordVectors((at) => features.own(read[at] as Word));

@@ -14,7 +14,7 @@ import { createFeatures, type WordRows } from './features.ts';
 import { createCountryFinder } from './find-countries.ts';
 import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
-import { findVendors, meansMaker } from './find-vendors.ts';
+import { findVendors, isRuledOut, meansMaker } from './find-vendors.ts';
 import { createMentionJudge, type Judged } from './judge-mentions.ts';
 import { createLikenesses } from './likenesses.ts';
 import { createMendSpelling } from './mend-spelling.ts';
@@ -31,7 +31,7 @@ import { stemNumber } from './stems.ts';
 import { createTellingWords } from './telling-words.ts';
 import { createUnseen } from './unseen.ts';
 import type { HearUnwanted } from './unwanted-words.ts';
-import { splitWords } from './words.ts';
+import { splitWords, type Word } from './words.ts';
 
 export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: JudgeStance; hearUnwanted: HearUnwanted };
 
@@ -213,13 +213,11 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       coincidences: mentioned('coincidental'),
       excludedVendors: judge(vendors)
         // A product that is wanted may have its maker's name, and "no Google Maps" says nothing of all else that Google makes.
-        .filter(
-          ({ stance, mention }) =>
-            stance === 'unwanted' &&
-            !mention.words.some(
-              (word) => wanted.has(word) || inLongerNames.has(word) || (ofOneProduct.has(word) && !meansMaker(words, mention)),
-            ),
-        )
+        .filter((each) => {
+          const isOfProduct = (word: Word) =>
+            wanted.has(word) || inLongerNames.has(word) || (ofOneProduct.has(word) && !meansMaker(words, each.mention));
+          return isRuledOut(words, each) && !each.mention.words.some(isOfProduct);
+        })
         .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories,
       countries,
