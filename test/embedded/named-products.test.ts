@@ -36,6 +36,23 @@ describe('named products', () => {
     assert.ok(!['aws', 'microsoft-azure', 'google-cloud'].some((id) => shown.includes(id)), shown.join(' '));
   });
 
+  it('takes what is said of a list that ends in more of its kind for all of it', () => {
+    const excluded = understand('A text-first news site. React, Vue, Angular and their kin stay outside.').excluded.map(({ id }) => id);
+    assert.deepEqual(excluded, ['react', 'vue', 'angular']);
+  });
+
+  it('hears a company ruled out after a word of refusing, and none in an apple or beside a wish', () => {
+    const makers = (text: string) => understand(text).excludedVendors.map(({ id }) => id);
+    assert.deepEqual(makers('A photo archive. The publisher will not spend a cent with Amazon.'), ['amazon']);
+    assert.deepEqual(makers('Tutoring. We refuse to hand the data of our pupils to Google in any form.'), ['google']);
+    for (const text of [
+      'A Django shop, customers sign up with email or Google, I would rather not build that myself.',
+      'Apple Vision Pro app that shows a heart.',
+      'A charity for the Amazon rainforest, run by people with no technical background.',
+    ])
+      assert.deepEqual(makers(text), [], text);
+  });
+
   it('reads what is said after a semicolon of another product as said of that alone', () => {
     assert.ok(
       firsts('Instrument rental. Version two says goodbye to Ruby; the MariaDB server with its contracts carries on.').includes('mariadb'),

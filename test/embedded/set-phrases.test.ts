@@ -55,6 +55,20 @@ describe('set phrases', () => {
       assert.equal(said(text), 'unwanted', text);
   });
 
+  it('hear what is refused, turned down, dropped or not to be considered, alone or with its kind', () => {
+    for (const text of [
+      'The developers refuse to work with Heroku.',
+      'The foundation turns down closed platforms such as Heroku.',
+      'Version two drops Heroku altogether.',
+      'We are done with Fastly and with Heroku.',
+      'Heroku is unlawful here, says counsel.',
+      'Heroku and the other platforms are not to be considered.',
+      'Heroku and their kin stay outside.',
+    ])
+      assert.equal(said(text), 'unwanted', text);
+    for (const text of ['We refuse to drop Heroku.', 'Heroku is not to be touched.']) assert.equal(said(text), 'wanted', text);
+  });
+
   it('hear a standard, a preference, and what is not open to debate', () => {
     for (const text of [
       'Heroku is the house standard at the bank.',

@@ -20,12 +20,15 @@ const longConjunctions = new Set(['as well as', 'along with', 'asi como', 'ainsi
 /** "Auth0 and its parent Okta" is a list of two. */
 const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leur leurs seu sua seus suas'.split(' '));
 
+/** What stands for more of the kind at the end of a list. */
+const ofTheKind = new Set('their the other others similar such friends co company all so whatever everything any'.split(' '));
+
 /** To show one item of what was ruled out is worse than to leave one out; and what stands in a list with a wish is no mere word. */
 const strongest = ['unwanted', 'wanted'] as const;
 
 /** `phrased`: a set phrase says so, and not the trained judge. */
 export type Judged = { mention: NamedProduct; stance: Stance; phrased: boolean };
-export type Weighed = Judged & Opinion;
+type Weighed = Judged & Opinion;
 type Parts = { catalog: Catalog; model: Model; features: Features; judgeStance: JudgeStance };
 
 /** Odds of what is beyond doubt. */
@@ -63,7 +66,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
       const isOfDenied = createIsOfDenied(named, words);
       let before: Judged | undefined;
       const lists = toLists(named, words);
-      const inPhrases = lists.map(([first]) => inPhrase(words, first as NamedProduct));
+      const inPhrases = lists.map((list) => inPhrase(words, list[0] as NamedProduct) ?? inPhrase(words, list.at(-1) as NamedProduct));
       // A phrase settles what is thought of a product wherever it is named: "AWS credits" in one sentence, AWS in the next.
       const phrased = new Map(
         lists
@@ -123,7 +126,8 @@ function toLists(named: readonly NamedProduct[], words: readonly Word[]): NamedP
     if (list && sameSentence && joins(between)) list.push(mention);
     else lists.push([mention]);
   }
-  return lists.flatMap((list) => (isClosed(list) && !endsAlone(list, words) ? [list] : list.map((mention) => [mention])));
+  const isWhole = (list: NamedProduct[]) => (isClosed(list) && !endsAlone(list, words)) || endsInOthers(list, words);
+  return lists.flatMap((list) => (isWhole(list) ? [list] : list.map((mention) => [mention])));
 }
 
 /** Nothing but a comma, a conjunction, or a conjunction and whose relative the next one is. */
@@ -138,6 +142,14 @@ function joins(between: readonly Word[]): boolean {
 function isClosed(list: readonly NamedProduct[]): boolean {
   const [last, before] = [list.at(-1), list.at(-2)];
   return last !== undefined && before !== undefined && last.index > before.index + before.words.length;
+}
+
+/** "A, B and their kin", "A, B or similar": what closes the list is no product, but more of the kind. */
+function endsInOthers(list: readonly NamedProduct[], words: readonly Word[]): boolean {
+  const last = list.at(-1) as NamedProduct;
+  const [and, other] = words.slice(last.index + last.words.length);
+  const follows = and?.sentence === last.words[0]?.sentence && conjunctions.has(and?.key ?? '');
+  return list.length > 1 && follows && ofTheKind.has(other?.key ?? '');
 }
 
 /** "A, B and C is out": the verb is said of the last alone. "A or B is fine" speaks of both. */

@@ -74,7 +74,9 @@ const moved = before(
 const fromThere = /^(?:[^ ]+ ){0,3}?(?:away )?from /;
 const parting = before(
   '(?:replace|replaces|replaced|replacing|swap|swaps|swapped|swapping)|outside(?: of)?|(?:closing|cancelling|canceling|terminating|winding down|shutting down)',
-  '(?:switch|switched|switching)(?: away)? from',
+  '(?:switch|switched|switching)(?: away)? from|(?:turn|turns|turned|turning) down(?: [^ ]+){0,3}(?: (?:such as|like|including))?',
+  '(?:refuse|refuses|refused|refusing|decline|declines|unwilling) to (?:write|use|run|touch|maintain|host|buy|pay|work|learn|deal|install|depend|build)(?: (?:on|in|with|for|a line of|another line of|any))?',
+  '(?:drops|dropped|dropping|abandons|abandoned|ditched|ditches|ditching)',
   "(?:we are|we're|i am|i'm) done with(?:(?: [^ ]+){1,3} and with)?|had (?:it|enough) (?:with|of)|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
   'zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)',
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
@@ -86,6 +88,8 @@ const goes = after(
   '(?:is|are|seems|looks|feels|sounds)(?: a bit| a little| quite| rather| pretty| very| really)? (?:heavy|heavyweight|complicated|bloated|clunky|much)(?: (?:for|to) [^ ]+)*$',
   '(?:[^ ]+ ){0,5}what (?:we|i) (?:are|am|want to be) (?:getting (?:away from|rid of)|leaving|running from)',
   '(?:[^ ]+ ){0,3}(?:drove|drives|chased|scared) (?:us|me) (?:off|away|out)|(?:[^ ]+ )?(?:is|are|would be) (?:beyond|outside|over|out of) (?:our|my|the) (?:budget|means|reach)',
+  '(?:[^ ]+ ){0,6}(?:is|are) not to be (?:considered|used|proposed|offered|suggested|bought)',
+  '(?:[^ ]+ ){0,2}(?:is|are) (?:illegal|unlawful|inadmissible|off limits|out of bounds|taboo|unacceptable)(?: |$)',
   '(?:must|has to|have to|needs to) go$|is (?:a |the )?(?:deal breaker|dealbreaker|liability|last thing)|keeps (?:crashing|failing|breaking)',
   '(?:[^ ]+ ){0,4}(?:does|do|will|shall) not$|(?:with [^ ]+ )?no$|(?:[^ ]+ ){0,3}drove (?:[^ ]+ ){0,4}(?:mad|crazy|nuts|insane|up the wall)',
   '(?:[^ ]+ ){0,2}(?:is|are|gets|get|was|were|will be)(?: being)? (?:taken (?:off|out|down)|removed|retired|pulled|torn out|ripped out|thrown out|kicked out|moved out)',
@@ -95,6 +99,12 @@ const goes = after(
   '(?:[^ ]+ ){0,2}(?:can not|cannot|can.t) (?:continue|go on|stay)|would contradict',
   '(?:experiment|adventure|era|chapter|episode) is over|(?:is|are|gets|get|got|was|were) (?:being )?(?:unplugged|scrapped|decommissioned|phased out|shut down)',
 );
+
+/** The same of what stands at the end of a list and speaks for its kind: "A, B and their kin stay outside". */
+const othersGo = new RegExp(
+  `^(?:and|or) (?:their|the other|others|similar|such|all|any other|friends|co)(?: [^ ]+){0,3}? ${goes.source.slice(1)}`,
+);
+const reachOfOthers = 12;
 
 /** "Jenkins by GitHub Actions" goes on with what was replaced before it. */
 const alsoReplaced = /(?:^| )(?:replaced|superseded) by /;
@@ -126,6 +136,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
     parting.test(said) ||
     unpreferred.test(said) ||
     goes.test(follows) ||
+    othersGo.test(createWordsAround(words, place, reachOfOthers).after('sentence')) ||
     disliked.test(around.after('sentence')) ||
     (complained.test(around.after('sentence')) && !words[place.index]?.negated) ||
     (follows.startsWith('by ') && alsoReplaced.test(said)) ||
