@@ -32,6 +32,11 @@ describe('set phrases', () => {
       'Our site is on Heroku, full stop.',
       'Heroku was agreed last week.',
       'The Heroku platform is the sole permitted runtime.',
+      'Heroku gave us a free plan for charities.',
+      'Our parent company pays for an enterprise Heroku licence.',
+      'Heroku won the tender in spring.',
+      'It runs on the Heroku that central IT operates.',
+      'Everything I have ever built was made on Heroku.',
     ])
       assert.equal(said(text), 'wanted', text);
   });

@@ -38,6 +38,10 @@ const stays = after(
   "(?:[^ ]+ ){0,2}(?:is not|isn't|isnt|are not|aren't|ain't) (?:going (?:anywhere|away)|affected|leaving|up for grabs)",
   '(?:[^ ]+ ){0,2}(?:is|are) (?:to (?:stay|remain|run on|live on|be (?:kept|left alone))|here to stay|left alone)|(?:[^ ]+ ){0,6}(?:is|are) not to be (?:migrated|touched|moved|replaced|changed|altered|disturbed)|yes(?: |$)|(?:is|are) fine(?: |$)',
   '(?:[^ ]+ ){0,2}(?:may|shall|can|will) (?:stay|remain|go on|carry on|live on|run on|be (?:kept|carried (?:along|over)))(?: |$)',
+  '(?:gave|gives|granted|grants|offered|donated|donates) us(?: [^ ]+){0,4} (?:free|credits?|plan|plans|licen[cs]es?|discount|grant)',
+  '(?:came out (?:as )?(?:the )?winner|won (?:the|our) (?:tender|bid|contract|vote|evaluation|comparison))',
+  '(?:that|which) (?:central |corporate |group |our |the )?(?:it|ops|operations|headquarters|hq|parent|company|university|department|ministry|group|bank)(?: [^ ]+)? (?:operates?|runs?|maintains?|hosts?|provides?|pays?)',
+  '(?:[^ ]+ ){0,2}(?:licen[cs]e|subscription|plan|contract) (?:is|has been|was) (?:already )?(?:paid|bought|signed|prepaid)',
   '(?:[^ ]+ ){0,2}(?:is|are) the (?:sole|only) (?:permitted|allowed|approved|accepted|sanctioned)',
   '(?:[^ ]+ ){0,3}(?:nicht|nie|niemals) (?:verlassen|ersetzen|aufgeben|ablosen|verzichten)|geht (?:es |hier |gar )?(?:nicht|nichts)$',
 );
@@ -47,6 +51,12 @@ const coming = before(
   'either|considering|(?:choose|choosing|decide|deciding|torn|undecided) between',
   `${going}(?: over)?(?: from(?: [^ ]+){1,3}?)? to`,
   '(?:migramos|migrado|migrando|pasamos|pasado) a|(?:migrons|migre) vers|(?:passe|passes|passons) a|(?:migramos|migrando|mudamos|mudando) para',
+);
+const paidFor = before(
+  'already (?:pay|pays|paying|paid) for|(?:pays|pay|paid) for (?:an?|our|the)(?: (?:enterprise|group|company|corporate|team|yearly|annual))?',
+);
+const everMade = before(
+  '(?:everything|all) (?:i|we)(?: have| had)?(?: ever)? (?:shipped|built|wrote|written|made|released)(?: [^ ]+){0,3} (?:in|with|on)',
 );
 const preferred = before(
   "prefer|prefers|preferring|favou?r|favou?rs|(?:would|i'd|we'd) rather (?:use|have|take|write|go with|stay on|stay with)",
@@ -153,6 +163,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
     return 'wanted';
   if (moved.test(said) && fromThere.test(around.after('sentence'))) return 'wanted';
   if (credits.test(follows) && !spent.test(said)) return 'wanted';
+  if ((paidFor.test(said) || everMade.test(said)) && !refused.test(said)) return 'wanted';
   if (emphasised.test(around.after('sentence')) && !refused.test(`${said} ${follows}`)) return 'wanted';
   return coming.test(said) || demanded.test(said) || (preferred.test(said) && !refused.test(said)) ? 'wanted' : undefined;
 }
