@@ -15,7 +15,7 @@ export const clearlyAsked = 0.5;
  * A small web presence, in which a site builder is this likely asked for, takes no hint for a wish that is less likely than `needed` and that
  * architects show less likely than `shown`: dockers and their containers ask for no Docker.
  */
-export const idleHint = { presenceFrom: 0.4, needed: 0.42, shown: 0.2 } as const;
+export const idleHint = { presenceFrom: 0.4, needed: 0.4, shown: 0.2 } as const;
 /** What is denied in one place must be asked for this clearly by the rest of the text. */
 export const askedDespite = 0.55;
 /** What is only usual never comes before what is beyond doubt. */

@@ -56,7 +56,7 @@ const paidFor = before(
   'already (?:pay|pays|paying|paid) for|(?:pays|pay|paid) for (?:an?|our|the)(?: (?:enterprise|group|company|corporate|team|yearly|annual))?',
 );
 const everMade = before(
-  '(?:everything|all) (?:i|we)(?: have| had)?(?: ever)? (?:shipped|built|wrote|written|made|released)(?: [^ ]+){0,3} (?:in|with|on)',
+  '(?:(?:everything|all) (?:i|we)(?: have| had)?(?: ever)?|(?:i|we) have ever) (?:shipped|built|wrote|written|made|released)(?: [^ ]+){0,3} (?:in|with|on)',
 );
 const preferred = before(
   "prefer|prefers|preferring|favou?r|favou?rs|(?:would|i'd|we'd) rather (?:use|have|take|write|go with|stay on|stay with)",
