@@ -135,6 +135,10 @@ describe('named products', () => {
     ])
       assert.deepEqual(understand(text).chosen, [], text);
     assert.deepEqual(
+      understand('Square takes the cards at my stall. I cannot program and need a page for my soaps.').chosen.map(({ id }) => id),
+      ['square'],
+    );
+    assert.deepEqual(
       understand('Metronome meters our API calls, so bills follow use.').chosen.map(({ id }) => id),
       ['metronome'],
     );

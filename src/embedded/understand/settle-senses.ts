@@ -47,11 +47,10 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
     catalog
       .serving(category)
       .some(({ traits: { run, ecosystems } }) => run.includes('library') && ecosystems.some((language) => languages.includes(language)));
-  /** Such a name may well be a word, and only programmers would mean the product, or it has its capital from the sentence that it opens. */
-  const isDoubtful = ({ mention, stance }: Judged) =>
-    (stance === 'wanted' || stance === 'mentioned') &&
-    mention.ordinary &&
-    (mention.setting.opens || mention.providers.every(isForProgrammers));
+  /** Such a name may well be a word. */
+  const isOrdinary = ({ mention, stance }: Judged) => (stance === 'wanted' || stance === 'mentioned') && mention.ordinary;
+  /** And only programmers would mean the product. */
+  const isDoubtful = (each: Judged) => isOrdinary(each) && each.mention.providers.every(isForProgrammers);
   const hasNoCompany = ({ mention }: Judged) => mention.technicalWords + mention.certainProducts + mention.company === 0;
 
   return <H extends Heard>({ text, judged, isLikened, hear }: Senses<H>): H => {
@@ -79,8 +78,10 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
     const named = reheard(meant, isSomebodys, 'coincidental');
     // Who cannot program names no framework, so an ordinary word that looks like one is none.
     if ((named.stated[noCode] ?? 0) >= cannotProgram) return reheard(named, isDoubtful, 'coincidental');
-    // Nor does one who speaks of nothing technical, where nothing else asks for such a thing: a circle that reads Kafka moves no messages.
-    const isAlone = (each: Judged) => isDoubtful(each) && !each.phrased && (each.mention.setting.opens || hasNoCompany(each));
+    // Nor does one who speaks of nothing technical, where nothing else asks for such a thing: a circle that reads Kafka moves no messages. And what
+    // opens a sentence may have its capital from that: "Metronome for drum students".
+    const isAlone = (each: Judged) =>
+      !each.phrased && ((isDoubtful(each) && hasNoCompany(each)) || (isOrdinary(each) && each.mention.setting.opens));
     const without = reheard(named, isAlone, 'coincidental');
     if (without === named || !without.needed.some((likely) => likely >= clearFrom)) return named;
     const likely = [without.needed, without.shown()];
