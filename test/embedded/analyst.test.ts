@@ -38,6 +38,8 @@ describe('the embedded analyst', () => {
   it('rents machines that stand in the country, and nothing that is blocked there', () => {
     const india = shown('Clinic records for Kerala. Servers and backups must be in India.').get('cloud') ?? [];
     for (const id of india.slice(0, 2)) assert.ok(catalog.provider(id)?.traits.regions.includes('IN'), india.join(' '));
+    const files = shown('Clinic records and scans for Kerala. Servers and backups must be in India.').get('object-storage') ?? [];
+    assert.ok(files.length > 0 && files[0] !== 'hetzner-object-storage', files.join(' '));
     const china = [...shown('Tea shop for buyers in mainland China, with a map, sign-in and hosting.').values()].map(
       ([first]) => first ?? '',
     );

@@ -1,24 +1,13 @@
 // How a name is set in a text, which tells the judge of stance a shop from a programming language.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createNameSetting } from '../../src/embedded/understand/name-setting.ts';
+import { createNameSetting, plainSetting as plain } from '../../src/embedded/understand/name-setting.ts';
 import { splitWords } from '../../src/embedded/understand/words.ts';
 
 const settingOf = (name: string, text: string) => {
   const words = splitWords(text);
   const index = words.findIndex(({ raw }) => raw === name);
   return createNameSetting(text, words, new Set([index]))({ index, length: 1 });
-};
-const plain = {
-  quoted: false,
-  aside: false,
-  partOfName: false,
-  ofPlace: false,
-  opens: false,
-  leadsIn: false,
-  small: false,
-  ofCode: false,
-  likened: false,
 };
 
 describe('how a name is set', () => {

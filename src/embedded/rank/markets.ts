@@ -15,25 +15,21 @@ export function createMarkets({ places, named, staysThere }: Situation) {
   const isBlocked = ({ blockedIn }: Place) => blockedIn.size > 0 && named.every(({ id }) => blockedIn.has(id));
   const isOverseas = !named.some(({ id }) => isEuropean(id));
   const standsThere = ({ regions }: Place) => named.some(({ id }) => regions.has(id));
-  const served = new Map<string, boolean>();
-  /** Whether enough others have machines in the country; within Europe the next country will do. */
-  const isServedThere = (category: string): boolean => {
-    const { seen, unseen } = places(category);
-    const known = served.get(category) ?? [...seen, ...unseen.places].filter(standsThere).length >= market.enoughWide;
-    served.set(category, known);
-    return known;
+  /** Whether so many in a category are such that it is no matter of a few; asked of each of its providers. */
+  const createHasEnough = (isSuch: (place: Place) => boolean) => {
+    const known = new Map<string, boolean>();
+    return (category: string): boolean => {
+      const { seen, unseen } = places(category);
+      const has = known.get(category) ?? [...seen, ...unseen.places].filter(isSuch).length >= market.enoughWide;
+      known.set(category, has);
+      return has;
+    };
   };
+  /** Within Europe the next country will do. */
+  const isServedThere = createHasEnough(standsThere);
   const isFar = (category: string, place: Place) => isOverseas && place.regions.size > 0 && !standsThere(place) && isServedThere(category);
-  const known = new Map<string, boolean>();
-  /** Whether a category is left to those who are at home in the country. */
-  const isLeftToLocals = (category: string): boolean => {
-    const { seen, unseen } = places(category);
-    const left =
-      known.get(category) ??
-      [...seen, ...unseen.places].filter((place) => place.markets.size > market.wideFrom && sellsThere(place)).length < market.enoughWide;
-    known.set(category, left);
-    return left;
-  };
+  /** Where too few such sell, a category is left to those who are at home in the country. */
+  const hasWideSellers = createHasEnough((place) => place.markets.size > market.wideFrom && sellsThere(place));
   return {
     /** What the place says for or against a provider, from -1, it is not to be had there, to 1, it is made for there; nothing where place does not matter. */
     favours(category: string, place: Place): number {
@@ -44,7 +40,7 @@ export function createMarkets({ places, named, staysThere }: Situation) {
       if (place.markets.size === 0) return 0;
       if (!sellsThere(place)) return -1;
       if (place.markets.size > market.wideFrom) return 0;
-      return isLeftToLocals(category) ? 1 : market.atHomeToo;
+      return hasWideSellers(category) ? market.atHomeToo : 1;
     },
     /** As it is named among what was asked for. */
     label: `to be had in ${named.map(({ name }) => name).join(' or ')}`,

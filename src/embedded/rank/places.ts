@@ -78,11 +78,23 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
   const known = new Map<string, PlacesIn>();
   const isLanguageId = (id: string) => languagesOf(catalog.provider(id)).length > 0;
   const isCommonGround = (id: string) => commonGrounds.some((category) => category in (catalog.provider(id)?.categories ?? {}));
+  /** A part of a cloud stands where that does. */
+  const regionsOf = ({ traits: { regions }, relations: { partOf } }: Provider): readonly string[] =>
+    regions.length > 0 ? regions : (catalog.provider(partOf ?? '')?.traits.regions ?? []);
   const toPlaces = (category: string): PlacesIn => {
     const serving = catalog.serving(category);
     const facets = [...new Set(serving.flatMap((provider) => provider.categories[category]?.facets ?? []))];
     const all = serving.map((provider) =>
-      toPlace({ provider, category, facets, trained, isLanguageId, isCommonGround, bonds: bondsOf(provider) }),
+      toPlace({
+        provider,
+        category,
+        facets,
+        trained,
+        isLanguageId,
+        isCommonGround,
+        bonds: bondsOf(provider),
+        regions: regionsOf(provider),
+      }),
     );
     const seen = all.filter(({ row }) => row !== undefined);
     return {
@@ -136,9 +148,10 @@ type Placed = {
   isLanguageId: (id: string) => boolean;
   isCommonGround: (id: string) => boolean;
   bonds: Bonds;
+  regions: readonly string[];
 };
 
-function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGround, bonds }: Placed): Place {
+function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGround, bonds, regions }: Placed): Place {
   const { id, categories, relations, traits } = provider;
   const { fit = 0, facets: own = [] } = categories[category] ?? {};
   const atHome = Object.values(categories).every((place) => place.fit <= fit);
@@ -166,7 +179,7 @@ function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGr
     upkeep: traits.status === 'deprecated' ? weight.deprecated : traits.status === 'maintenance' ? weight.maintenance : 0,
     markets: toCountries(traits.markets),
     blockedIn: toCountries(traits.blockedIn),
-    regions: toCountries(traits.regions),
+    regions: toCountries(regions),
     bonds,
   };
 }

@@ -2,6 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { attitudeOf, isPlainRefusal } from './attitude-words.ts';
 import type { NamedProduct } from './find-mentions.ts';
+import { plainSetting } from './name-setting.ts';
 import { type Word, withoutPossessive } from './words.ts';
 
 /** A vendor of fewer products is meant by its product's name. */
@@ -12,17 +13,7 @@ const plain = {
   ordinary: false,
   cased: true,
   company: 1,
-  setting: {
-    quoted: false,
-    aside: false,
-    partOfName: false,
-    ofPlace: false,
-    opens: false,
-    leadsIn: false,
-    small: false,
-    ofCode: false,
-    likened: false,
-  },
+  setting: plainSetting,
   technicalWords: 1,
   certainProducts: 0,
 } as const;

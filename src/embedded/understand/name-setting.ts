@@ -24,6 +24,19 @@ export type NameSetting = {
   likened: boolean;
 };
 
+/** A name that is set in nothing. */
+export const plainSetting: NameSetting = {
+  quoted: false,
+  aside: false,
+  partOfName: false,
+  ofPlace: false,
+  opens: false,
+  leadsIn: false,
+  small: false,
+  ofCode: false,
+  likened: false,
+};
+
 const quotation = /"[^"\n]{1,80}"|“[^”\n]{1,80}”|„[^“”\n]{1,80}[“”]|«[^»\n]{1,80}»|「[^」\n]{1,80}」|『[^』\n]{1,80}』/gu;
 const parenthesis = /\([^()\n]{1,80}\)|（[^（）\n]{1,80}）/gu;
 const capital = /^\p{Lu}/u;
