@@ -44,9 +44,9 @@ export async function wire(config: Config, worker?: Worker) {
       allowedHosts: config.mcpAllowedHosts,
       report: (error) => log.error({ code: error.code, err: error.cause }, error.detail),
     });
-  const mcp: McpRoute = async (request) => {
+  const mcp: McpRoute = async (request, watched) => {
     mcpRoute ??= openMcp();
-    return (await mcpRoute)(request);
+    return (await mcpRoute)(request, watched);
   };
   const app = createApp({
     analyze,

@@ -2,7 +2,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { getPath } from 'hono/utils/url';
-import type { Analyze } from '../analyze.ts';
+import type { Analyze, AnalyzeOptions } from '../analyze.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { once } from '../catalog/once.ts';
 import { type ProtectiveCode, ServiceError, toServiceError } from '../errors.ts';
@@ -28,7 +28,7 @@ export type AppParts = {
   web: Web;
   basePath?: string | undefined;
   /** Answers what agents ask at /mcp. */
-  mcp: (request: Request) => Promise<Response>;
+  mcp: (request: Request, watched: Pick<AnalyzeOptions, 'observe' | 'onProvenance'>) => Promise<Response>;
   log: Log;
   watch: Watch;
   /** Absent: nothing is served at /metrics. */
@@ -78,6 +78,7 @@ export function createApp(parts: AppParts) {
   app.options('/api/*', preflight);
   for (const guard of guards) {
     app.use('/api/*', guard);
+    app.use('/mcp', guard);
     // The page costs an answer only when it is asked something.
     app.use('/', (context, next) => {
       const isAsked = context.req.method === 'POST' || context.req.query('q') !== undefined;
@@ -87,7 +88,12 @@ export function createApp(parts: AppParts) {
 
   app.post('/api/analyze', async (context) => send(context, await analyzeRoute(context.req.raw, context.get('asked'))));
   app.all('/api/analyze', only('POST, OPTIONS'));
-  app.all('/mcp', (context) => mcp(context.req.raw));
+  app.all('/mcp', async (context) => {
+    const { watch } = context.get('asked');
+    const answer = await mcp(context.req.raw, { observe: watch, onProvenance: ({ source }) => watch.cache(source) });
+    // What guards have said in headers goes along.
+    return context.newResponse(answer.body, answer);
+  });
   app.get('/openapi.json', async (context) => context.json(await openApi()));
   app.get('/docs', async (context) => {
     const { renderReadingPage, assets } = await web.load();

@@ -2,12 +2,13 @@
 import pino from 'pino';
 import { once } from '../catalog/once.ts';
 import type { Config } from '../config.ts';
+import { tellError } from '../tell-error.ts';
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 export function createLog({ level, worker }: { level: Config['logLevel']; worker?: number | undefined }): Log {
   const base = worker === undefined ? null : { worker };
-  return pino({ level, base, timestamp: createClock() }, createOutput());
+  return pino({ level, base, timestamp: createClock(), serializers: { err: (error: unknown) => tellError(error) } }, createOutput());
 }
 
 /** The time as people write it, put into words once for all that is said in the same millisecond. */

@@ -1,7 +1,7 @@
 // The tool `analyze_stack`: the one operation, for models.
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import type { Analyze } from '../analyze.ts';
+import type { Analyze, AnalyzeOptions } from '../analyze.ts';
 import type { ExplainedAnalysis, ExplainedCategory } from '../contract/explained-analysis.ts';
 import { ServiceError } from '../errors.ts';
 import { parseDescription } from '../parse-description.ts';
@@ -19,10 +19,11 @@ const input = z.object({
   detail: z.enum(['compact', 'full']).default('compact').describe(argumentTexts.detail),
 });
 
-export function registerAnalyzeStack(
-  server: McpServer,
-  { analyze, lookups, answering }: { analyze: Analyze; lookups: Lookups; answering: Answering },
-): void {
+/** How the work for one request is watched. */
+export type Watched = Pick<AnalyzeOptions, 'observe' | 'onProvenance'>;
+type ToolParts = { analyze: Analyze; lookups: Lookups; answering: Answering; watched: Watched };
+
+export function registerAnalyzeStack(server: McpServer, { analyze, lookups, answering, watched }: ToolParts): void {
   server.registerTool(
     'analyze_stack',
     {
@@ -35,6 +36,7 @@ export function registerAnalyzeStack(
       answering(context, async () => {
         const ids = wanted.map((id) => lookups.category(id).id);
         const answer = (await analyze.whole(parseDescription({ description }), {
+          ...watched,
           explain: true,
           signal: context.mcpReq.signal,
         })) as ExplainedAnalysis;

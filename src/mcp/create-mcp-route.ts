@@ -1,4 +1,5 @@
 // MCP over HTTP: every request is answered by itself, without sessions, and browsers only where they may.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   createMcpHandler,
   hostHeaderValidationResponse,
@@ -6,9 +7,10 @@ import {
   originValidationResponse,
 } from '@modelcontextprotocol/server';
 import { maxBodyBytes } from '../contract/analysis-request.ts';
+import type { Watched } from './analyze-stack.ts';
 import { createMcpServerFactory, type McpParts } from './create-mcp-server.ts';
 
-export type McpRoute = (request: Request) => Promise<Response>;
+export type McpRoute = (request: Request, watched: Watched) => Promise<Response>;
 type RouteParts = McpParts & {
   /** Where the service listens. */
   host: string;
@@ -17,16 +19,19 @@ type RouteParts = McpParts & {
 };
 
 export function createMcpRoute({ host, allowedHosts, ...parts }: RouteParts): McpRoute {
-  const handler = createMcpHandler(createMcpServerFactory(parts), { maxRequestBodySize: maxBodyBytes });
+  const createServer = createMcpServerFactory(parts);
+  // The SDK makes a server for each request, but for older agents out of a copy of the request, so that it cannot be known by that.
+  const current = new AsyncLocalStorage<Watched>();
+  const handler = createMcpHandler(() => createServer(current.getStore()), { maxRequestBodySize: maxBodyBytes });
   const loopback = localhostAllowedHostnames();
   const isLocal = loopback.includes(host) || host === '::1';
 
-  return async (request) => {
+  return async (request, watched) => {
     const own = new URL(request.url).hostname;
     // A page can give a name of its own the address of this machine, but it cannot hide that name.
     const refused =
       (isLocal ? hostHeaderValidationResponse(request, [...loopback, ...allowedHosts]) : undefined) ??
       originValidationResponse(request, [...(isLocal ? loopback : [own]), ...allowedHosts]);
-    return refused ?? handler.fetch(request);
+    return refused ?? current.run(watched, () => handler.fetch(request));
   };
 }

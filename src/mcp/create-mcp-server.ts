@@ -2,7 +2,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import type { Analyze } from '../analyze.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { registerAnalyzeStack } from './analyze-stack.ts';
+import { registerAnalyzeStack, type Watched } from './analyze-stack.ts';
 import { registerArchitectureInterview } from './architecture-interview.ts';
 import { registerCatalogResources } from './catalog-resources.ts';
 import { registerCompareProviders } from './compare-providers-tool.ts';
@@ -13,14 +13,14 @@ import { instructions } from './texts.ts';
 import { createAnswering, type ReportFailure } from './tool-answer.ts';
 
 export type McpParts = { analyze: Analyze; catalog: Catalog; version: string; report: ReportFailure };
-export type CreateMcpServer = () => McpServer;
+export type CreateMcpServer = (watched?: Watched) => McpServer;
 
 export function createMcpServerFactory({ analyze, catalog, version, report }: McpParts): CreateMcpServer {
   const lookups = createLookups(catalog);
   const answering = createAnswering(report);
-  return () => {
+  return (watched = {}) => {
     const server = new McpServer({ name: 'stackwright', title: 'Stackwright', version }, { instructions });
-    registerAnalyzeStack(server, { analyze, lookups, answering });
+    registerAnalyzeStack(server, { analyze, lookups, answering, watched });
     registerCompareProviders(server, { catalog, lookups, answering });
     registerFindAlternatives(server, { catalog, lookups, answering });
     registerProviderFacts(server, { catalog, lookups, answering });

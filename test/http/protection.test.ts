@@ -64,6 +64,20 @@ describe('API keys', () => {
       assert.equal((await fetch(service.url, { method: 'POST', body: new URLSearchParams({ q: description }) })).status, 401);
     }));
 
+  it('guard what agents ask', () =>
+    withService({ API_KEYS: hashOf(keys[0]), RATE_LIMIT: '2/min' }, async (service) => {
+      const call = (key?: string) =>
+        post(
+          service.url,
+          { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'analyze_stack', arguments: { description } } },
+          { path: '/mcp', headers: { Accept: 'application/json, text/event-stream', ...(key && { Authorization: `Bearer ${key}` }) } },
+        );
+      assert.equal((await call()).status, 401);
+      assert.match(await (await call(keys[0])).text(), /"categories"/);
+      assert.equal((await call(keys[0])).headers.get('RateLimit-Remaining'), '0');
+      assert.equal((await call(keys[0])).status, 429);
+    }));
+
   it('are asked of no browser that only asks whether it may ask', () =>
     withService({ API_KEYS: hashOf(keys[0]), RATE_LIMIT: '1/min' }, async (service) => {
       for (let round = 0; round < 3; round++) {

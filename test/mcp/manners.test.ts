@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@modelcontextprotocol/client';
 import { type Service, startService } from '../start-service.ts';
-import { description, refuse, type ScriptedUpstream, startUpstream } from '../upstream/scripted-upstream.ts';
+import { deliver, description, goodReply, refuse, type ScriptedUpstream, startUpstream } from '../upstream/scripted-upstream.ts';
 import { callTool, connectOverHttp, connectOverStdio } from './connect-agent.ts';
 
 const hello = {
@@ -142,6 +142,21 @@ describe('MCP with a language model upstream', () => {
       [],
       'and nobody is woken for it',
     );
+  });
+
+  it('is watched as every call of the model is', async () => {
+    upstream.behave(deliver('openai-compatible', JSON.stringify(goodReply)));
+    const call = {
+      jsonrpc: '2.0',
+      id: 3,
+      method: 'tools/call',
+      params: { name: 'analyze_stack', arguments: { description: `${description} Watched.` } },
+    };
+    const asked = async () => (await (await send(service.url, call)).text()).includes('"categories"');
+    assert.deepEqual([await asked(), await asked()], [true, true]);
+    const metrics = await (await fetch(`${service.url}/metrics`)).text();
+    assert.match(metrics, /^stackwright_upstream_attempts_total\{[^}]*outcome="answered"[^}]*\} 1$/m);
+    assert.match(metrics, /^stackwright_cache_[a-z_]*total\{[^}]*"hit"[^}]*\} 1$/m);
   });
 
   it('tells of a model that cannot be reached, when to come back, and nothing of what lies behind', async () => {
