@@ -1,6 +1,6 @@
 // The image's definition as steps that can be carried out in folders, for machines that have no container engine or no base image.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 
@@ -21,6 +21,16 @@ export function readStages(text: string): Stage[] {
   return stages;
 }
 
+/** What `.dockerignore` lets into a build: it forbids all and allows names. */
+function readContext(root: string): (path: string) => boolean {
+  const rules = readFileSync(join(root, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const allowed = new Set(rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1)));
+  if (rules[0] !== '*' || allowed.size !== rules.length - 1) throw new Error('.dockerignore is not a list of what may be built with');
+  return (path) => allowed.has(path.split('/')[0] ?? '');
+}
+
 type Place = { context: string; built: string; into: string };
 
 /** COPY and RUN, as the engine would; what only says how to start is left to the test. */
@@ -31,7 +41,9 @@ export function carryOut({ instruction, args }: Step, { context, built, into }: 
   const fromBuild = words[0] === '--from=build';
   const paths = words.slice(fromBuild ? 1 : 0);
   const target = paths.pop() ?? '';
+  const isInContext = readContext(context);
   for (const path of paths) {
+    if (!fromBuild && !isInContext(path)) throw new Error(`COPY ${path}: .dockerignore keeps it out of the build`);
     const source = fromBuild ? join(built, path.replace(/^\/app\//, '')) : join(context, path);
     const to = target.endsWith('/') ? join(into, target, basename(path)) : join(into, target);
     mkdirSync(dirname(to), { recursive: true });
