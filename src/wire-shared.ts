@@ -9,6 +9,9 @@ import type { RedisLink } from './redis/redis-link.ts';
 import type { Around } from './wire-analyze.ts';
 
 type Link = RedisLink | undefined;
+/** Counts for several workers; absent where there is one process. */
+export type CountTogether = (counted: { of: string; allowance: Allowance }) => Quota;
+type Shared = { config: Config; link: Link; countTogether: CountTogether | undefined };
 
 /** Where nothing is shared, nothing of Redis is loaded. */
 export async function openRedis({ redisUrl, upstream, protection }: Config, log: Log): Promise<Link> {
@@ -22,9 +25,9 @@ export async function openRedis({ redisUrl, upstream, protection }: Config, log:
 }
 
 /** Answers of an upstream analyst are kept and shared, and its calls are capped. */
-export async function openAround({ config, link }: { config: Config; link: Link }): Promise<Around> {
+export async function openAround({ config, link, countTogether }: Shared): Promise<Around> {
   return {
-    admit: await openSpendCap(config.protection.upstreamCallsPerMinute, link),
+    admit: await openSpendCap({ config, link, countTogether }),
     async keep({ analyst, catalog, upstream, promptVersion }) {
       const { createCachedAnalyst } = await import('./cache/cached-analyst.ts');
       return createCachedAnalyst({
@@ -58,20 +61,23 @@ async function openCache({ config, link }: { config: Config; link: Link }): Prom
   return (await import('./cache/tiered-cache.ts')).createTieredCache({ near, far });
 }
 
-export async function openGuards({ config: { protection }, link }: { config: Config; link: Link }): Promise<MiddlewareHandler[]> {
+export async function openGuards({ config: { protection }, link, countTogether }: Shared): Promise<MiddlewareHandler[]> {
   const { rateLimit } = protection;
-  const rateQuota = rateLimit && (await openQuota({ link, allowance: rateLimit, prefix: 'rate' }));
+  const rateQuota = rateLimit && (await openQuota({ link, countTogether, allowance: rateLimit, of: 'rate' }));
   return (await import('./http/protection/create-guards.ts')).createGuards({ protection, rateQuota });
 }
 
-async function openSpendCap(calls: number | undefined, link: Link): Promise<() => Promise<void>> {
-  if (calls === undefined) return async () => {};
-  const quota = await openQuota({ link, allowance: { limit: calls, windowMs: 60_000 }, prefix: 'spend' });
+async function openSpendCap({ config, link, countTogether }: Shared): Promise<() => Promise<void>> {
+  const { upstreamCallsPerMinute: limit } = config.protection;
+  if (limit === undefined) return async () => {};
+  const quota = await openQuota({ link, countTogether, allowance: { limit, windowMs: 60_000 }, of: 'spend' });
   return (await import('./quota/spend-cap.ts')).createSpendCap(quota);
 }
 
-async function openQuota({ link, allowance, prefix }: { link: Link; allowance: Allowance; prefix: string }): Promise<Quota> {
-  const alone = (await import('./quota/memory-quota.ts')).createMemoryQuota(allowance);
+type Counted = Pick<Shared, 'link' | 'countTogether'> & { allowance: Allowance; of: string };
+
+async function openQuota({ link, countTogether, allowance, of }: Counted): Promise<Quota> {
+  const alone = countTogether?.({ of, allowance }) ?? (await import('./quota/memory-quota.ts')).createMemoryQuota(allowance);
   if (link === undefined) return alone;
-  return (await import('./quota/redis-quota.ts')).createRedisQuota({ link, allowance, alone, prefix });
+  return (await import('./quota/redis-quota.ts')).createRedisQuota({ link, allowance, alone, prefix: of });
 }

@@ -12,7 +12,7 @@ import { webFile } from './http/web-file.ts';
 import type { McpRoute } from './mcp/create-mcp-route.ts';
 import { protectionsOn } from './protection-config.ts';
 import { wireAnalyze } from './wire-analyze.ts';
-import { keepEmbedded, openAround, openGuards, openRedis } from './wire-shared.ts';
+import { type CountTogether, keepEmbedded, openAround, openGuards, openRedis } from './wire-shared.ts';
 import { openVocabulary } from './wire-vocabulary.ts';
 
 /** What a worker among several has that a process of its own has not. */
@@ -20,6 +20,8 @@ export type Worker = {
   id: number;
   /** Makes of this process's figures those of all. */
   shareMetrics(own: () => Promise<MetricsSnapshot>): () => Promise<string>;
+  /** A limit that holds for all of them. */
+  countTogether: CountTogether;
 };
 
 const { version } = packageJson;
@@ -27,7 +29,7 @@ const { version } = packageJson;
 export async function wire(config: Config, worker?: Worker) {
   const log = createLog({ level: config.logLevel, worker: worker?.id });
   const link = await openRedis(config, log);
-  const { catalog, analyze: asked } = await wireAnalyze(config, await openAround({ config, link }));
+  const { catalog, analyze: asked } = await wireAnalyze(config, await openAround({ config, link, countTogether: worker?.countTogether }));
   const analyze = config.upstream ? asked : await keepEmbedded({ config, analyze: asked });
   const { analyst } = analyze;
   const metrics = createMetrics({ analyst, catalogVersion: catalog.version, version, prices: config.prices });
@@ -63,7 +65,7 @@ export async function wire(config: Config, worker?: Worker) {
     },
     version,
     isReady: () => ready,
-    guards: await openGuards({ config, link }),
+    guards: await openGuards({ config, link, countTogether: worker?.countTogether }),
     protections: protectionsOn(config.protection),
     corsOrigins: config.protection.corsOrigins,
   });

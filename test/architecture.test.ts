@@ -49,7 +49,7 @@ const allowed: Record<string, string[]> = {
   formats: ['contract'],
   repo: ['contract', 'catalog', 'formats'],
   cli: ['contract', 'errors.ts', 'parse-description.ts', 'catalog', 'browse', 'client', 'config.ts', 'formats', 'repo'],
-  process: ['errors.ts', 'http'],
+  process: ['errors.ts', 'quota', 'http'],
   bin: ['config.ts', 'errors.ts', 'http', 'process', 'wire.ts', 'wire-analyze.ts', 'mcp', 'cli', 'catalog', 'library'],
 };
 

@@ -5,9 +5,10 @@ import { createServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Config } from '../config.ts';
 import { adoptConnections } from '../process/adopt-connections.ts';
+import { countTogether } from '../process/count-together.ts';
 import { createDrain } from '../process/create-drain.ts';
 import { listen } from '../process/listen.ts';
-import { shareMetrics } from '../process/share-metrics.ts';
+import { createMetricsShare } from '../process/share-metrics.ts';
 import { takeConnections } from '../process/take-connections.ts';
 import { wire } from '../wire.ts';
 
@@ -18,7 +19,11 @@ const warmUpAfterMs = 200;
 
 export async function serveApp(config: Config): Promise<void> {
   const { worker } = cluster;
-  const { app, log, warmUp, stopTaking, close } = await wire(config, worker && { id: worker.id, shareMetrics });
+  const figures = worker && createMetricsShare();
+  const { app, log, warmUp, stopTaking, close } = await wire(
+    config,
+    worker && figures && { id: worker.id, shareMetrics: figures.share, countTogether },
+  );
   const server = createAdaptorServer({
     fetch: app.fetch,
     // A client that dribbles its headers or body is dropped instead of holding a connection.
@@ -50,6 +55,7 @@ export async function serveApp(config: Config): Promise<void> {
     await drain(signal === 'SIGINT' ? 0 : config.drainMs);
     await close();
     log.info('stopped');
+    await figures?.leave();
     if (worker) process.disconnect();
   };
   // A terminal signals the whole group and the supervisor passes it on, so a worker may hear it twice; alone, a second one means now.

@@ -36,8 +36,13 @@ export function createDrain(server: Server): (settleMs: number) => Promise<void>
     if (open.size === 0) return;
     // Idle ones are not cut at once: a request may be on its way on any of them.
     await Promise.race([empty, sleep(settleMs)]);
-    server.closeIdleConnections();
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+    const closeIdle = () => {
+      server.closeIdleConnections();
+      // A connection on which nothing was ever said is no idle one to Node, which waits for its first request.
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    };
+    closeIdle();
+    const sweep = setInterval(closeIdle, sweepMs);
     await empty;
     clearInterval(sweep);
   };

@@ -9,6 +9,7 @@ import { createHandOut } from './hand-out.ts';
 import { type Address, listen } from './listen.ts';
 import type { FromWorker } from './messages.ts';
 import { createMetricsHub } from './metrics-hub.ts';
+import { createQuotaDesk } from './quota-desk.ts';
 import { startWorker } from './start-worker.ts';
 
 /** A worker that lived this long died of something new. */
@@ -22,6 +23,7 @@ export async function supervise({ size, address, log }: { size: number; address:
   /** Those to be replaced when they die. One that was told to go is no longer here. */
   const kept = new Set<Worker>();
   const metrics = createMetricsHub({ running: () => kept.size });
+  const quotas = createQuotaDesk();
   const handOut = createHandOut();
   // The supervisor holds the port, so that it stays open whatever becomes of the workers; it reads nothing from a connection.
   const door = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true }, handOut.give);
@@ -32,6 +34,7 @@ export async function supervise({ size, address, log }: { size: number; address:
     if (message.kind === 'ready') handOut.join(worker);
     else if (message.kind === 'taken') handOut.taken(worker);
     else if (message.kind === 'leaving') handOut.leave(worker);
+    else if (message.kind === 'take') void quotas.heard(worker, message);
     else metrics.heard(worker, message);
   }
 
@@ -41,13 +44,21 @@ export async function supervise({ size, address, log }: { size: number; address:
       handOut.died(started.worker);
       if (kept.delete(started.worker) && !stopping) void replace({ ...ended, worker: started.worker.id });
     });
+    started.gone.then(() => metrics.left(started.worker));
     return started;
   }
 
-  async function launchKept(): Promise<void> {
+  async function launchKept(): Promise<Worker> {
     const { worker, ready } = launch();
     await ready;
     kept.add(worker);
+    return worker;
+  }
+
+  function retire(worker: Worker): void {
+    kept.delete(worker);
+    handOut.leave(worker);
+    worker.process.kill('SIGTERM');
   }
 
   async function replace({ worker, cause, livedMs }: { worker: number; cause: string; livedMs: number }): Promise<void> {
@@ -70,14 +81,14 @@ export async function supervise({ size, address, log }: { size: number; address:
   async function reload(): Promise<void> {
     log.info('replacing all workers');
     for (const old of [...kept]) {
+      // One that has died meanwhile is replaced already, or is about to be.
+      if (!kept.has(old)) continue;
       try {
-        await launchKept();
+        const next = await launchKept();
+        retire(kept.has(old) ? old : next);
       } catch (error) {
         return log.error({ err: error }, 'a new worker did not start; the old ones stay');
       }
-      if (!kept.delete(old)) continue;
-      handOut.leave(old);
-      old.process.kill('SIGTERM');
     }
     log.info('all workers are replaced');
   }

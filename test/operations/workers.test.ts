@@ -93,6 +93,63 @@ describe('with several workers', { timeout: 120_000 }, () => {
   });
 });
 
+describe('with several workers, what is counted', { timeout: 120_000 }, () => {
+  it('stays counted when workers go, and a limit is one for all', async () => {
+    const service = await startService({ WORKERS: '3', RATE_LIMIT: '5/h' });
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 12; asked++) {
+      const response = await fetch(`${service.url}/api/analyze`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Connection: 'close' },
+        body: JSON.stringify({ description: 'A shop for bikes' }),
+      });
+      statuses.push(response.status);
+      await response.arrayBuffer();
+    }
+    assert.deepEqual(statuses, [...Array(5).fill(200), ...Array(7).fill(429)]);
+    const metrics = async () => (await (await fetch(`${service.url}/metrics`)).text()).match(/^stackwright_requests_total.*analyze.*$/gm);
+    const counted = await metrics();
+    assert.match(counted?.join() ?? '', /status="200".* 5\b.*status="429".* 7\b/);
+    process.kill(workersOf(service.process)[0] as number, 'SIGKILL');
+    await until(async () => workersOf(service.process).length === 3 && (await figure(service.url, 'stackwright_workers')) === 3);
+    assert.deepEqual(await metrics(), counted);
+    service.process.kill('SIGHUP');
+    await until(() => service.lines.some((line) => line.includes('all workers are replaced')) && workersOf(service.process).length === 3);
+    assert.deepEqual(await metrics(), counted);
+    await service.stop();
+  });
+
+  it('is not one worker more when one dies during a reload', async () => {
+    const service = await startService({ WORKERS: '3' });
+    const old = workersOf(service.process);
+    service.process.kill('SIGHUP');
+    await sleep(50);
+    process.kill(old[2] as number, 'SIGKILL');
+    await until(() => service.lines.some((line) => line.includes('all workers are replaced')));
+    await until(() => workersOf(service.process).every((pid) => !old.includes(pid)) && workersOf(service.process).length === 3);
+    await sleep(1_000);
+    assert.equal(workersOf(service.process).length, 3);
+    assert.equal(await figure(service.url, 'stackwright_workers'), 3);
+    await service.stop();
+  });
+});
+
+describe('a connection on which nothing was ever said', { timeout: 30_000 }, () => {
+  for (const env of [{}, { WORKERS: '1' }]) {
+    it(`keeps no ${'WORKERS' in env ? 'worker' : 'service'} from stopping`, async () => {
+      const service = await startService(env);
+      const { port, hostname } = new URL(service.url);
+      const socket = connect({ port: Number(port), host: hostname });
+      await new Promise((resolve) => socket.once('connect', resolve));
+      await fetch(`${service.url}/healthz`);
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      assert.equal(await service.stop(), 0);
+      await closed;
+      assert.doesNotMatch(service.lines.join(), /cut off/);
+    });
+  }
+});
+
 describe('workers that cannot live', { timeout: 60_000 }, () => {
   it('are not started at all when the first says what is wrong, once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'stackwright-'));
