@@ -32,7 +32,13 @@ export async function wire(config: Config, worker?: Worker) {
   const { catalog, analyze: asked } = await wireAnalyze(config, await openAround({ config, link, countTogether: worker?.countTogether }));
   const analyze = config.upstream ? asked : await keepEmbedded({ config, analyze: asked });
   const { analyst } = analyze;
-  const metrics = createMetrics({ analyst, catalogVersion: catalog.version, version, prices: config.prices });
+  const metrics = createMetrics({
+    analyst,
+    catalogVersion: catalog.version,
+    version,
+    prices: config.prices,
+    isRedisUsable: link?.isUsable,
+  });
   const traces = config.traces && (await openTraces({ config: config.traces, analyst, log }));
   let ready = true;
   // The protocol's SDK is loaded when the first agent comes.

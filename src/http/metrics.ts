@@ -20,7 +20,14 @@ export type Metrics = OpenMetrics & {
   open(): void;
 };
 
-type Watched = { analyst: string; catalogVersion: string; version: string; prices: UpstreamPrices | undefined };
+type Watched = {
+  analyst: string;
+  catalogVersion: string;
+  version: string;
+  prices: UpstreamPrices | undefined;
+  /** Absent where nothing is shared. */
+  isRedisUsable: (() => boolean) | undefined;
+};
 
 /** From a quarter of a millisecond, what the embedded analyst's stages take, to a minute, a slow model's whole answer. */
 const buckets = [0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -39,7 +46,7 @@ export function createMetrics(watched: Watched): Metrics {
   };
 }
 
-function openMetrics({ analyst, catalogVersion, version, prices }: Watched): OpenMetrics {
+function openMetrics({ analyst, catalogVersion, version, prices, isRedisUsable }: Watched): OpenMetrics {
   const client = createRequire(import.meta.url)('prom-client') as typeof import('prom-client');
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = client;
   const registry = new Registry();
@@ -69,6 +76,16 @@ function openMetrics({ analyst, catalogVersion, version, prices }: Watched): Ope
       this.set(inFlight);
     },
   });
+  if (isRedisUsable)
+    new Gauge({
+      name: 'stackwright_redis_up',
+      help: '1 while Redis is in use, 0 while this process goes on by itself.',
+      aggregator: 'min',
+      registers,
+      collect() {
+        this.set(isRedisUsable() ? 1 : 0);
+      },
+    });
   const stages = histogram('stage_duration_seconds', 'Time each stage of an answer took.', ['stage']);
   const cacheAnswers = counter('cache_answers_total', 'Answers that could have come from the cache, by whether they did.', ['outcome']);
   const attempts = counter('upstream_attempts_total', 'Calls of the model, by how they ended.', ['outcome']);

@@ -1,5 +1,4 @@
 // The connection to Redis or Valkey, shared by all who need it, that can be away or slow without anybody waiting for it.
-import { once } from 'node:events';
 import { Redis } from 'ioredis';
 
 /** A healthy Redis answers in under a millisecond; whoever waits longer is better off without it. */
@@ -8,10 +7,16 @@ const patienceMs = 100;
 const connectionPatienceMs = 2_000;
 /** How long a start waits for the first connection, so that the first requests find it. */
 const startPatienceMs = 500;
+/** How long a Redis is left alone that answers, but not as it should. */
+const refusedPauseMs = 1_000;
+/** Replies that speak of the server and not of one key: it has become a replica, is full, still loading, or lets us do nothing. */
+const isUseless = (error: Error) =>
+  error.name === 'ReplyError' && /^(READONLY|OOM|MISCONF|LOADING|MASTERDOWN|NOREPLICAS|NOPERM|NOAUTH)\b/.test(error.message);
 
 export type RedisLink = {
   /** Undefined when Redis is away or too slow. Never rejects. */
   ask<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined>;
+  isUsable(): boolean;
   close(): Promise<void>;
 };
 
@@ -28,38 +33,52 @@ export async function openRedisLink({ url, onChange }: LinkOptions): Promise<Red
     retryStrategy: (attempts) => Math.min(50 * 2 ** Math.min(attempts, 10), 1_000) * (0.5 + Math.random() / 2),
   });
   let usable = false;
+  let closing = false;
   let cause: Error | undefined;
   const become = (now: boolean) => {
-    if (now === usable) return;
+    if (now === usable || closing) return;
     usable = now;
     onChange(now ? 'reached' : 'lost', now ? undefined : cause);
   };
-  redis.on('ready', () => become(true));
+  /** Asks for a write: a replica, and a Redis that is full, answer everything else. */
+  const probe = async () => {
+    try {
+      await redis.set('stackwright:probe', '', 'PX', refusedPauseMs);
+      become(redis.status === 'ready');
+    } catch (error) {
+      cause = error as Error;
+      if (isUseless(cause)) setTimeout(connectAnew, refusedPauseMs).unref();
+      else connectAnew();
+    }
+  };
+  /** After a failover its name may lead to another machine. */
+  const connectAnew = () => {
+    if (!closing) redis.disconnect(true);
+  };
+  /** Nobody asks a Redis that did not answer in time, or not as it should, until it has done so again. */
+  const suspect = (why: Error) => {
+    if (!usable) return;
+    cause = why;
+    become(false);
+    void probe();
+  };
   redis.on('close', () => become(false));
   // Without a listener an error would end the process.
   redis.on('error', (error: Error) => {
     cause = error;
   });
+  const firstReached = new Promise<void>((resolve) => {
+    redis.on('ready', () => void probe().then(resolve));
+  });
 
-  /** Nobody asks a Redis that did not answer in time until it has answered a question of ours. */
-  const suspect = () => {
-    if (!usable) return;
-    cause = new Error(`no answer within ${patienceMs} ms`);
-    become(false);
-    redis.ping().then(
-      () => become(redis.status === 'ready'),
-      () => redis.disconnect(true),
-    );
-  };
-
-  await Promise.race([once(redis, 'ready').catch(() => {}), new Promise((resolve) => setTimeout(resolve, startPatienceMs))]);
+  await Promise.race([firstReached, new Promise((resolve) => setTimeout(resolve, startPatienceMs))]);
   if (!usable) onChange('lost', cause);
 
   return {
     async ask(command) {
       if (!usable) return undefined;
       const answer = command(redis).catch((error: Error) => {
-        cause = error;
+        if (isUseless(error)) suspect(error);
         return undefined;
       });
       let timer: NodeJS.Timeout | undefined;
@@ -76,10 +95,12 @@ export async function openRedisLink({ url, onChange }: LinkOptions): Promise<Red
         tooLate,
       ]);
       clearTimeout(timer);
-      if (!answered) suspect();
+      if (!answered) suspect(new Error(`no answer within ${patienceMs} ms`));
       return result;
     },
+    isUsable: () => usable,
     async close() {
+      closing = true;
       if (usable) await Promise.race([redis.quit().catch(() => {}), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
       redis.disconnect();
     },

@@ -168,4 +168,42 @@ describe('two replicas with one Redis', () => {
     assert.ok(slow <= 5, `${slow} of 40 waited`);
     await heard(0, 'in use');
   });
+
+  it('know a Redis that takes nothing any more, say so once, and share again when it does', { timeout: 60_000 }, async () => {
+    upstream.behave(deliver(provider, reply));
+    const client = new Redis(redis.url);
+    const up = async () => Number((await (await fetch(`${replicas[0].url}/metrics`)).text()).match(/^stackwright_redis_up.* (\d)$/m)?.[1]);
+    assert.equal(await up(), 1);
+    await client.replicaof('127.0.0.1', '1');
+    const before = replicas[0].lines.filter((line) => line.includes('Redis is away')).length;
+    for (let index = 0; index < 5; index++) assert.equal((await ask(0, fresh())).status, 200);
+    await sleep(1_500);
+    const told = replicas[0].lines.filter((line) => line.includes('Redis is away')).slice(before);
+    assert.equal(told.length, 1);
+    assert.match(told[0] ?? '', /READONLY/);
+    assert.equal(await up(), 0);
+    await client.replicaof('NO', 'ONE');
+    client.disconnect();
+    await heard(0, 'in use');
+  });
+});
+
+describe('the log of a service whose Redis refuses it', () => {
+  it('says why, without the password, and nothing when it stops', { timeout: 30_000 }, async () => {
+    const redis = await startRedis();
+    const url = redis.url.replace('redis://', 'redis://default:wrong-password-xyz@');
+    const client = new Redis(redis.url);
+    await client.config('SET', 'requirepass', 'right');
+    const refused = await startService({ RATE_LIMIT: '9/min', REDIS_URL: url });
+    assert.equal((await post(refused.url, { description })).status, 200);
+    await refused.stop();
+    const log = refused.lines.join('\n');
+    assert.match(log, /WRONGPASS/);
+    assert.doesNotMatch(log, /wrong-password-xyz/);
+    const trusted = await startService({ RATE_LIMIT: '9/min', REDIS_URL: redis.url.replace('redis://', 'redis://default:right@') });
+    await trusted.stop();
+    assert.doesNotMatch(trusted.lines.join('\n'), /Redis is away/);
+    client.disconnect();
+    await redis.kill();
+  });
 });

@@ -41,6 +41,8 @@ describe('/metrics', { timeout: 60_000 }, () => {
       AI_BASE_URL: upstream.url,
       UPSTREAM_PRICE_INPUT: '2',
       UPSTREAM_PRICE_OUTPUT: '10',
+      // Nobody listens there: a Redis that is away is watched, too.
+      REDIS_URL: 'redis://127.0.0.1:1',
     });
     upstream.behave(deliver('openai-compatible', JSON.stringify(goodReply)));
     for (let count = 0; count < 4; count++) await (await post(service.url, { description: `${description} ${count}` })).text();
@@ -83,6 +85,8 @@ describe('/metrics', { timeout: 60_000 }, () => {
     for (const stage of ['wait', 'ground', 'respond'])
       assert.equal(value(page, 'stackwright_stage_duration_seconds_count', { stage, analyst: 'openai-compatible/m' }), 4, stage);
   });
+
+  it('says that Redis is away', () => assert.equal(value(page, 'stackwright_redis_up'), 0));
 
   it('names the version and the catalogue, and tells the event-loop delay', () => {
     assert.equal(value(page, 'stackwright_info', { version: '0.1.0' }), 1);
