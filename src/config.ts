@@ -5,22 +5,7 @@ import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { ServiceError } from './errors.ts';
 import { type Protection, protectionEnvironment, toProtection } from './protection-config.ts';
-
-export const aiProviders = ['embedded', 'openai', 'anthropic', 'google', 'mistral', 'ollama', 'openai-compatible'] as const;
-type AiProvider = (typeof aiProviders)[number];
-export type UpstreamProvider = Exclude<AiProvider, 'embedded'>;
-
-type Customary = { model?: string; key?: string; baseUrl?: string; needsKey: boolean; needsBaseUrl: boolean };
-
-/** What each provider's users expect: its usual environment variables, and a model that answers well at a fair price. */
-const customary: Record<UpstreamProvider, Customary> = {
-  openai: { model: 'gpt-5.4-mini', key: 'OPENAI_API_KEY', baseUrl: 'OPENAI_BASE_URL', needsKey: true, needsBaseUrl: false },
-  anthropic: { model: 'claude-sonnet-4-6', key: 'ANTHROPIC_API_KEY', baseUrl: 'ANTHROPIC_BASE_URL', needsKey: true, needsBaseUrl: false },
-  google: { model: 'gemini-2.5-flash', key: 'GOOGLE_GENERATIVE_AI_API_KEY', needsKey: true, needsBaseUrl: false },
-  mistral: { model: 'mistral-medium-latest', key: 'MISTRAL_API_KEY', needsKey: true, needsBaseUrl: false },
-  ollama: { baseUrl: 'OLLAMA_HOST', needsKey: false, needsBaseUrl: false },
-  'openai-compatible': { key: 'OPENAI_API_KEY', needsKey: false, needsBaseUrl: true },
-};
+import { aiProviders, readUpstream, type UpstreamConfig } from './upstream-config.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const wholeNumber = (min: number, max: number) =>
@@ -38,9 +23,18 @@ const price = z
 const pairs = z
   .string()
   .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be a list such as name=value,name=value')
+  .refine(isDecodable, 'must be percent-encoded')
   .transform((text) =>
     Object.fromEntries(text.split(',').map((pair) => pair.split(/=(.*)/s, 2).map((part) => decodeURIComponent(part.trim())))),
   );
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -91,14 +85,6 @@ const environment = z.object({
   SAVE_MEMORY: z.enum(['true', 'false'], 'must be true or false').default('true'),
   ...protectionEnvironment,
 });
-
-export type UpstreamConfig = {
-  readonly provider: UpstreamProvider;
-  readonly model: string;
-  readonly baseUrl: string | undefined;
-  readonly apiKey: string | undefined;
-  readonly timeoutMs: number;
-};
 
 /** For a million tokens, in whatever currency the operator pays. */
 export type UpstreamPrices = { readonly input: number; readonly cached_input: number; readonly output: number };
@@ -173,19 +159,6 @@ export function readConfig(env: Environment): Config {
     saveMemory: parsed.data.SAVE_MEMORY === 'true',
     protection: toProtection(parsed.data, { upstream: upstream !== undefined }),
   });
-}
-
-function readUpstream(env: Environment, faults: string[]): Omit<UpstreamConfig, 'timeoutMs'> | undefined {
-  const provider = env['AI_PROVIDER'] as AiProvider | undefined;
-  if (provider === undefined || provider === 'embedded' || !(provider in customary)) return undefined;
-  const usual = customary[provider];
-  const model = env['AI_MODEL'] ?? usual.model;
-  const apiKey = env['AI_API_KEY'] ?? (usual.key && env[usual.key]);
-  const baseUrl = env['AI_BASE_URL'] ?? (usual.baseUrl && env[usual.baseUrl]);
-  if (model === undefined) faults.push(`AI_MODEL is needed with AI_PROVIDER=${provider}`);
-  if (usual.needsKey && apiKey === undefined) faults.push(`AI_API_KEY or ${usual.key} is needed with AI_PROVIDER=${provider}`);
-  if (usual.needsBaseUrl && baseUrl === undefined) faults.push(`AI_BASE_URL is needed with AI_PROVIDER=${provider}`);
-  return { provider, model: model ?? '', apiKey, baseUrl };
 }
 
 type Values = z.infer<typeof environment>;

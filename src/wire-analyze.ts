@@ -5,11 +5,12 @@ import type { Analyst } from './analyst.ts';
 import { type Analyze, createAnalyze } from './analyze.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import { loadCatalog } from './catalog/load-catalog.ts';
-import type { Config, UpstreamConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { createEmbeddedAnalyst } from './embedded/embedded-analyst.ts';
 import { loadModel } from './embedded/understand/load-model.ts';
 import { ServiceError } from './errors.ts';
 import { createRespond } from './respond/respond.ts';
+import type { UpstreamConfig } from './upstream-config.ts';
 
 /** What a service lays around an upstream analyst. */
 export type Around = {

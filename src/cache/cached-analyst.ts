@@ -36,7 +36,8 @@ export function createCachedAnalyst({ analyst, cache, ttlMs, budgetMs, scope, se
   /** Evidence in all of this speaks of the canonical text; whoever listens reads it in terms of their own. */
   async function* find(request: Request, signal: AbortSignal): AsyncGenerator<Provenance | CategoryChoice, Reading, void> {
     const deadline = Date.now() + budgetMs;
-    const standing = await lookUp(request, signal);
+    // Where nothing is kept, there is nothing to wait for.
+    const standing: Standing = ttlMs === 0 ? { lease: undefined } : await lookUp(request, signal);
     if ('answer' in standing) {
       const { answer, source } = standing;
       yield { source, ageMs: Math.max(0, Date.now() - answer.at) };

@@ -2,8 +2,9 @@
 import { statSync } from 'node:fs';
 import type { Catalog } from '../catalog/catalog.ts';
 import { type Client, createClient } from '../client/client.ts';
-import { aiProviders, type Config, type Environment, readConfig } from '../config.ts';
+import { type Config, type Environment, readConfig } from '../config.ts';
 import { ServiceError } from '../errors.ts';
+import { aiProviders } from '../upstream-config.ts';
 import type { Context, Options, Values } from './command.ts';
 import { usageError } from './usage-error.ts';
 

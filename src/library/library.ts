@@ -1,7 +1,8 @@
 // The entry `stackwright`: the analyst in this very process, without HTTP. It reads nothing from the environment.
 import type { Client } from '../client/client.ts';
-import { type Config, readConfig, type UpstreamProvider } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { ServiceError } from '../errors.ts';
+import type { UpstreamProvider } from '../upstream-config.ts';
 import { wireAnalyze } from '../wire-analyze.ts';
 import { askInProcess } from './ask-in-process.ts';
 import { toProblemError } from './to-problem-error.ts';

@@ -1,14 +1,21 @@
 // Makes the configured provider's model. Each SDK is imported only when it is the one in use.
 import type { LanguageModelV3 } from '@ai-sdk/provider';
-import type { UpstreamConfig } from '../config.ts';
+import type { UpstreamConfig } from '../upstream-config.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import type { StandingText } from './standing-text.ts';
 
+const usualAddress: Partial<Record<UpstreamConfig['provider'], string>> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+};
+
 export async function createModel({ provider, model, apiKey, baseUrl }: UpstreamConfig, prefix: StandingText): Promise<LanguageModelV3> {
+  // An address is always said: left to themselves two of the SDKs look for one in the environment, and send the key there.
+  const address = baseUrl ?? usualAddress[provider];
   const settings = {
     fetch: createGuardedFetch(prefix),
     ...(apiKey !== undefined && { apiKey }),
-    ...(baseUrl !== undefined && { baseURL: baseUrl }),
+    ...(address !== undefined && { baseURL: address }),
   };
   switch (provider) {
     case 'openai':
@@ -28,9 +35,14 @@ export async function createModel({ provider, model, apiKey, baseUrl }: Upstream
     }
     case 'openai-compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-      return createOpenAICompatible({ ...settings, name: 'openai-compatible', baseURL: baseUrl ?? '', supportsStructuredOutputs: true })(
-        model,
-      );
+      return createOpenAICompatible({
+        ...settings,
+        name: 'openai-compatible',
+        baseURL: baseUrl ?? '',
+        supportsStructuredOutputs: true,
+        // Such servers count tokens only when asked to.
+        includeUsage: true,
+      })(model);
     }
   }
 }

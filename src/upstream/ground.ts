@@ -1,9 +1,11 @@
 // Holds a model's reply against the catalogue: what is not in it falls away, so no provider and no link can be invented.
 import type { CategoryChoice, Mention, Reading, Reason } from '../analyst.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { homesOf } from '../catalog/homes-of.ts';
+import type { Provider } from '../catalog/provider-schema.ts';
 import type { Evidence } from '../contract/explained-analysis.ts';
 import { cleanReason } from './clean-reason.ts';
-import type { Heed } from './heed-adjustments.ts';
+import { fallingWith, type Heed } from './heed-adjustments.ts';
 import { type CategoryReply, categoryReply, type ReadingReply, readingReply } from './reply.ts';
 
 const fewestProviders = 3;
@@ -15,6 +17,8 @@ export type Grounded = { choice: CategoryChoice } | { fault: string };
 
 export function createGrounding({ catalog, description, heed }: { catalog: Catalog; description: string; heed: Heed }) {
   const seen = new Set<string>();
+  let read = nothingRead;
+  let ruledOut: ReadonlySet<string> = new Set();
 
   const evidenceOf = (quote: string): Evidence[] => {
     const start = quote.trim() === '' ? -1 : description.indexOf(quote.trim());
@@ -36,11 +40,15 @@ export function createGrounding({ catalog, description, heed }: { catalog: Catal
     if (seen.has(reply.id)) return { fault: `the category ${reply.id} came twice` };
     if (!heed.allowsCategory(reply.id)) return { fault: `the category ${reply.id} was ruled out` };
     const settled = heed.settled(reply.id);
-    const serves = (id: string) => catalog.provider(id)?.categories[reply.id] !== undefined && heed.allows(id) && !settled.includes(id);
-    const chosen = reply.providers.filter(({ id }, index, all) => serves(id) && all.findIndex((other) => other.id === id) === index);
+    const isOpen = (id: string) => heed.allows(id) && !ruledOut.has(id) && !settled.includes(id);
+    // The model said itself that the project has it.
+    const given = read.chosen.filter((id) => isOpen(id) && isAtHome(catalog.provider(id), reply.id));
+    const serves = (id: string) => catalog.provider(id)?.categories[reply.id] !== undefined && isOpen(id) && !given.includes(id);
+    const ranked = reply.providers.filter(({ id }, index, all) => serves(id) && all.findIndex((other) => other.id === id) === index);
     const known = [
       ...settled.map((id) => ({ id, reasons: [{ kind: 'asked' } as const] })),
-      ...chosen.map(({ id, why }) => ({ id, reasons: reasonsOf(why, knownFor(reply.id, id)) })),
+      ...given.map((id) => ({ id, reasons: [{ kind: 'given' } as const] })),
+      ...ranked.map(({ id, why }) => ({ id, reasons: reasonsOf(why, knownFor(reply.id, id)) })),
     ];
     if (known.length < fewestProviders) return { fault: `${reply.id} has fewer than ${fewestProviders} different providers of its list` };
     seen.add(reply.id);
@@ -61,9 +69,14 @@ export function createGrounding({ catalog, description, heed }: { catalog: Catal
       const parsed = categoryReply.safeParse(parseOrUndefined(json));
       return parsed.success ? ground(parsed.data) : { fault: 'a category did not have the asked-for shape' };
     },
-    reading(text: string, choices: readonly CategoryChoice[]): Reading {
-      const parsed = readingReply.safeParse(parseOrUndefined(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
-      const stated: ReadingReply = parsed.success ? parsed.data : { constraints: [], chosen: [], excluded: [] };
+    /** What the reply says before its categories, which is held against them: a model forgets what it has just read. */
+    hear(begun: string): void {
+      const lists = begun.slice(0, begun.indexOf('"categories"')).trimEnd().replace(/,$/, '');
+      read = readingOf(`${lists}}`) ?? nothingRead;
+      ruledOut = fallingWith(catalog, { excluded: read.excluded, kept: read.chosen });
+    },
+    reading(object: string, choices: readonly CategoryChoice[]): Reading {
+      const stated = readingOf(object) ?? read;
       const known = (ids: string[]): Mention[] =>
         ids.filter((id) => catalog.provider(id) !== undefined).map((id) => ({ id, evidence: [] }));
       return {
@@ -76,6 +89,16 @@ export function createGrounding({ catalog, description, heed }: { catalog: Catal
       };
     },
   };
+}
+
+const nothingRead: ReadingReply = { constraints: [], chosen: [], excluded: [] };
+
+function readingOf(json: string): ReadingReply | undefined {
+  return readingReply.safeParse(parseOrUndefined(json)).data;
+}
+
+function isAtHome(provider: Provider | undefined, category: string): boolean {
+  return provider !== undefined && homesOf(provider).includes(category);
 }
 
 function parseOrUndefined(json: string): unknown {

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { sendRequest } from './send-request.ts';
 import type { StandingText } from './standing-text.ts';
 
-/** A whole grounded answer is some 6 KB; this leaves room for reasoning text and chatter. */
-const mostBytes = 1024 * 1024;
+/** A whole grounded answer is some 6 KB; this leaves room for as many tokens of reasoning as are allowed, each in an envelope of its own. */
+const mostBytes = 8 * 1024 * 1024;
 
 class RedirectedError extends Error {
   override readonly name = 'RedirectedError';

@@ -12,11 +12,7 @@ export type Heed = {
 
 export function heedAdjustments(catalog: Catalog, { without, choose, exclude }: Adjustments = noAdjustments): Heed {
   const unneeded = new Set(without.flatMap((word) => (word.startsWith('need:') ? [word.slice('need:'.length)] : [])));
-  // What is settled stays, as with our own analyst.
-  const out = fallingWith(
-    catalog,
-    exclude.filter((id) => !choose.includes(id)),
-  );
+  const out = fallingWith(catalog, { excluded: exclude, kept: choose });
   return {
     allowsCategory: (id) => !unneeded.has(id),
     allows: (id) => !out.has(id),
@@ -24,16 +20,30 @@ export function heedAdjustments(catalog: Catalog, { without, choose, exclude }: 
   };
 }
 
-/** With a provider goes all that is part of it, or stands on nothing else. */
-function fallingWith(catalog: Catalog, excluded: readonly string[]): ReadonlySet<string> {
-  const out = new Set(excluded);
-  const falls = ({ relations: { partOf, requires, basedOn } }: Provider) =>
+/**
+ * With a provider goes all that is part of it, or stands on nothing else; with a language all that is programmed in it alone. What is settled
+ * stays, as with our own analyst: "Kotlin, not Java" rules out Java and not what the two share.
+ */
+export function fallingWith(
+  catalog: Catalog,
+  { excluded, kept }: { excluded: readonly string[]; kept: readonly string[] },
+): ReadonlySet<string> {
+  const out = new Set(excluded.filter((id) => !kept.includes(id)));
+  const languages = new Set([...out].flatMap((id) => languagesOf(catalog.provider(id))));
+  for (const id of kept) for (const language of languagesOf(catalog.provider(id))) languages.delete(language);
+  const falls = ({ relations: { partOf, requires, basedOn }, traits: { ecosystems } }: Provider) =>
+    (ecosystems.length > 0 && ecosystems.every((language) => languages.has(language))) ||
     (partOf !== undefined && out.has(partOf)) ||
     (requires.length > 0 && requires.every((id) => out.has(id))) ||
     (basedOn.length > 0 && basedOn.every((id) => out.has(id)));
   for (let before = 0; out.size > before; ) {
     before = out.size;
-    for (const provider of catalog.providers) if (!out.has(provider.id) && falls(provider)) out.add(provider.id);
+    for (const provider of catalog.providers)
+      if (!out.has(provider.id) && !kept.includes(provider.id) && falls(provider)) out.add(provider.id);
   }
   return out;
+}
+
+function languagesOf(provider: Provider | undefined): readonly string[] {
+  return provider && 'language-runtime' in provider.categories ? provider.traits.ecosystems : [];
 }

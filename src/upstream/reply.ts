@@ -1,20 +1,28 @@
 // What an upstream model is asked to reply with: ids and short reasons only, and only what is read.
 import * as z from 'zod';
 
+/** Models say nothing in three ways. */
+const wordsOrNone = z
+  .string()
+  .nullish()
+  .transform((words) => words ?? '');
+const listOrNone = z
+  .array(z.string())
+  .nullish()
+  .transform((list) => list ?? []);
+
 export const categoryReply = z.object({
   id: z.string(),
-  quote: z.string().optional().default(''),
-  why: z.string().optional().default(''),
+  quote: wordsOrNone,
+  why: wordsOrNone,
   // Ids are asked for; a model that adds a reason of its own to one is heard all the same.
-  providers: z.array(
-    z.union([z.string().transform((id) => ({ id, why: '' })), z.object({ id: z.string(), why: z.string().optional().default('') })]),
-  ),
+  providers: z.array(z.union([z.string().transform((id) => ({ id, why: '' })), z.object({ id: z.string(), why: wordsOrNone })])),
 });
 
 export const readingReply = z.object({
-  constraints: z.array(z.string()).optional().default([]),
-  chosen: z.array(z.string()).optional().default([]),
-  excluded: z.array(z.string()).optional().default([]),
+  constraints: listOrNone,
+  chosen: listOrNone,
+  excluded: listOrNone,
 });
 
 export type CategoryReply = z.infer<typeof categoryReply>;

@@ -5,6 +5,8 @@ import { randomUUID } from 'node:crypto';
 export type StandingText = {
   /** Stands for the text until a request is sent. Nobody outside knows it, so that no description can hold it. */
   readonly name: string;
+  /** How many bytes the text is long. */
+  readonly bytes: number;
   /** The JSON of a request with the text in the name's place. */
   writeOut(json: string): Uint8Array;
 };
@@ -14,6 +16,7 @@ export function createStandingText(text: string): StandingText {
   const bytes = Buffer.from(JSON.stringify(text).slice(1, -1));
   return {
     name,
+    bytes: bytes.length,
     writeOut(json) {
       const at = json.indexOf(name);
       // A model that was not sent the catalogue would answer all the same.

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageModelV3, LanguageModelV3Message, LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { Analyst, CategoryChoice, Reading } from '../analyst.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { UpstreamConfig } from '../config.ts';
 import { ServiceError } from '../errors.ts';
 import { type Attempt, unobserved } from '../observe.ts';
+import type { UpstreamConfig } from '../upstream-config.ts';
 import { askModel } from './ask-model.ts';
 import { createCircuit, type Passage } from './circuit.ts';
 import { classify, type Failure, toCallerError, UnusableReplyError } from './failures.ts';
@@ -52,7 +52,7 @@ export function createUpstreamAnalyst({
       const attempt = async function* (prompt: LanguageModelV3Prompt) {
         await admit();
         const grounding = createGrounding({ catalog, description, heed });
-        const ask = (watched: Attempt) => askModel({ model, prompt, signal, grounding, attempt: watched });
+        const ask = (watched: Attempt) => askModel({ model, prompt, signal, grounding, attempt: watched, standingBytes: prefix.bytes });
         return yield* watchAttempt({ observe, caller, ask });
       };
       try {

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { describe, it } from 'node:test';
-import { readConfig, type UpstreamProvider } from '../../src/config.ts';
+import { readConfig } from '../../src/config.ts';
+import type { UpstreamProvider } from '../../src/upstream-config.ts';
 import { wire } from '../../src/wire.ts';
 import { askApp } from '../ask-app.ts';
 import { type Expected, faults, unreachable } from './provider-faults.ts';

@@ -1,6 +1,6 @@
 // Every way an AI provider can fail or answer oddly, each with what the caller must get then. For tests one by one, and for the soak in turn.
 import assert from 'node:assert/strict';
-import type { UpstreamProvider } from '../../src/config.ts';
+import type { UpstreamProvider } from '../../src/upstream-config.ts';
 import { type Behave, deliver, first, goodReply, refuse } from './scripted-upstream.ts';
 
 const good = JSON.stringify(goodReply);
@@ -109,13 +109,7 @@ export const faults: Fault[] = [
       ),
     expect: {
       status: 200,
-      holds: (body) => {
-        const { categories } = JSON.parse(body) as { categories: { providers: { name: string }[] }[] };
-        assert.deepEqual(
-          categories.map(({ providers }) => providers.map(({ name }) => name)),
-          [['Stripe', 'Adyen', 'Mollie']],
-        );
-      },
+      holds: (body) => assert.deepEqual(namesIn(body), [['Stripe', 'Adyen', 'Mollie']]),
     },
   },
   {
@@ -176,4 +170,58 @@ export const faults: Fault[] = [
     behave: (provider) => deliver(provider, `Here is the "stack":\n\`\`\`json\n${good}\n\`\`\``),
     expect: { status: 200, calls: 1 },
   },
+  {
+    name: 'an answer that breaks off after its first category though the model says it has finished',
+    behave: (provider) => deliver(provider, good.slice(0, good.indexOf('"search-engine"'))),
+    expect: { status: 500, code: 'upstream_unusable', calls: 1 },
+  },
+  {
+    name: 'an answer that is thought over first, with a draft that is rejected',
+    behave: (provider) =>
+      deliver(
+        provider,
+        `<think>Maybe ${withReply({ categories: [category('payments', 'paypal', 'square', 'adyen')] })}? No: {</think>${good}`,
+      ),
+    expect: { status: 200, calls: 1, holds: (body) => assert.deepEqual(namesIn(body)[0], ['Stripe', 'Adyen', 'Mollie']) },
+  },
+  {
+    name: 'braces in the chatter before the JSON',
+    behave: (provider) => deliver(provider, `The JSON starts with { then come the {keys "b}: ${good}`),
+    expect: { status: 200, calls: 1 },
+  },
+  {
+    name: 'reasons that are null',
+    behave: (provider) => deliver(provider, good.replaceAll(/"(why|quote)":"[^"]*"/g, '"$1":null')),
+    expect: { status: 200, calls: 1 },
+  },
+  {
+    name: 'an answer that shows what it says is ruled out, and forgets what it says is given',
+    behave: (provider) =>
+      deliver(
+        provider,
+        withReply({
+          chosen: ['postgresql'],
+          excluded: ['aws', 'php'],
+          categories: [
+            category('object-storage', 'amazon-s3', 'cloudflare-r2', 'backblaze-b2', 'minio'),
+            category('relational-database', 'amazon-aurora', 'mysql', 'mariadb'),
+            category('cms', 'wordpress', 'drupal', 'strapi', 'directus', 'payload'),
+          ],
+        }),
+      ),
+    expect: {
+      status: 200,
+      holds: (body) =>
+        assert.deepEqual(namesIn(body), [
+          ['Cloudflare R2', 'Backblaze B2', 'MinIO'],
+          ['PostgreSQL', 'MySQL', 'MariaDB'],
+          ['Strapi', 'Directus', 'Payload'],
+        ]),
+    },
+  },
 ];
+
+function namesIn(body: string): string[][] {
+  const { categories } = JSON.parse(body) as { categories: { providers: { name: string }[] }[] };
+  return categories.map(({ providers }) => providers.map(({ name }) => name));
+}

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { UpstreamProvider } from '../../src/config.ts';
+import type { UpstreamProvider } from '../../src/upstream-config.ts';
 import { wireFormats } from './wire-formats.ts';
 
 export type Call = { request: IncomingMessage; body: string; number: number };

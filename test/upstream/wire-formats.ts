@@ -1,5 +1,5 @@
 // How each provider streams a text over the wire, so that the real SDKs read it as they would read the real thing.
-import type { UpstreamProvider } from '../../src/config.ts';
+import type { UpstreamProvider } from '../../src/upstream-config.ts';
 
 export type WireFormat = {
   contentType: string;
