@@ -67,6 +67,7 @@ describe('the supply chain', () => {
       [],
       'and names none that is gone',
     );
+    assert.match(readFileSync(`${root}.npmrc`, 'utf8'), /^strict-allow-scripts=true$/m);
   });
 
   it('can be listed as a bill of materials that tells what is shipped from what is a tool', () => {
