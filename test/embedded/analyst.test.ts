@@ -24,6 +24,18 @@ describe('the embedded analyst', () => {
     );
   });
 
+  it('shows whatever the caller chooses, first in some category', () => {
+    const lost = catalog.providers.filter(({ id }) => {
+      const adjustments = { without: [], with: [], choose: [id], exclude: [] };
+      const { choices } = analyst.decide('A web shop for bikes with payments', { explain: false, adjustments });
+      return !choices.some(({ providers }) => providers[0]?.id === id);
+    });
+    assert.deepEqual(
+      lost.map(({ id }) => id),
+      [],
+    );
+  });
+
   it('rents from a firm of the country where data must stay there', () => {
     const clouds = (country: string) =>
       shown(`Pension records. They stay in ${country}, with a host from ${country}.`).get('cloud')?.[0] ?? '';

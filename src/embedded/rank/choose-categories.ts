@@ -4,6 +4,7 @@ import type { Category } from '../../catalog/category-schema.ts';
 import { once } from '../../catalog/once.ts';
 import type { Need, Understanding } from '../understanding.ts';
 import type { createExpectedUse } from './expected-use.ts';
+import { serves } from './serves.ts';
 import { unneededCategories } from './unneeded.ts';
 import {
   clearlyAsked,
@@ -176,7 +177,8 @@ function asked(needed: number, wholeness: number): number {
 function homeCategories(catalog: Catalog, chosen: Understanding['chosen'], needs: ReadonlyMap<string, Need>): Set<string> {
   const homes = new Set<string>();
   for (const { id } of chosen) {
-    const places = Object.entries(catalog.provider(id)?.categories ?? {});
+    const provider = catalog.provider(id);
+    const places = Object.entries(provider?.categories ?? {}).filter(([category]) => provider && serves(provider, category));
     const score = ([category, { fit }]: (typeof places)[number]) => fit / 5 + (needs.get(category)?.shown ?? 0);
     const [best, ...others] = places.sort((a, b) => score(b) - score(a));
     if (best === undefined) continue;

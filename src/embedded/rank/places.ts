@@ -4,6 +4,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Bonds, BondsOf } from './bonds.ts';
 import { languagesOf } from './language-fit.ts';
+import { isAtHome, serves } from './serves.ts';
 import { usualUse, weight } from './weights.ts';
 
 export type Place = {
@@ -154,7 +155,7 @@ type Placed = {
 function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGround, bonds, regions }: Placed): Place {
   const { id, categories, relations, traits } = provider;
   const { fit = 0, facets: own = [] } = categories[category] ?? {};
-  const atHome = Object.values(categories).every((place) => place.fit <= fit);
+  const atHome = isAtHome(categories, fit);
   return {
     id,
     provider,
@@ -165,7 +166,7 @@ function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGr
     facets: own.map((facet) => facets.indexOf(facet)),
     atHome,
     mayLead: atHome || fit > 2,
-    serves: atHome || fit > (traits.run.includes('library') ? 1 : 2),
+    serves: serves(provider, category),
     // What requires one thing and nothing else instead is made for it, unless nearly everything runs on such a thing.
     foundations: [
       ...relations.basedOn,
