@@ -1,0 +1,36 @@
+// Parts that are named in a list are heard one by one, and what merely stands in a row is no list of parts.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createListedParts } from '../../src/embedded/understand/listed-parts.ts';
+import { splitWords } from '../../src/embedded/understand/words.ts';
+import { categories } from './ask-embedded.ts';
+
+describe('a list of parts', () => {
+  const asked: string[] = [];
+  const listed = createListedParts((words) => {
+    asked.push(words.map(({ key }) => key).join(' '));
+    return Float64Array.of(0.69, 0.7);
+  });
+
+  it('is read item by item, and only what is clear counts', () => {
+    const parts = listed(splitWords('Missing: monitoring, the secrets and some TLS.'));
+    assert.deepEqual(asked, ['missing', 'monitoring', 'secrets', 'tls']);
+    assert.deepEqual([...new Set(parts.map(({ label }) => label))], [1]);
+  });
+
+  it('has three items at least, of two words at most, in one sentence', () => {
+    for (const text of [
+      'Monitoring and secrets.',
+      'Monitoring. Secrets. TLS.',
+      'Monitoring of all our machines, secrets of the team, backups.',
+    ])
+      assert.deepEqual(listed(splitWords(text)), [], text);
+  });
+
+  it('brings what it names into the answer', () => {
+    const shown = categories(
+      'Hosting for the 60 sites of our agency on Hetzner with Terraform. Missing: monitoring, secrets, TLS, backups.',
+    );
+    for (const id of ['observability', 'secrets']) assert.ok(shown.includes(id), shown.join(' '));
+  });
+});
