@@ -1,5 +1,4 @@
 // MCP over HTTP: every request is answered by itself, without sessions, and browsers only where they may.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   createMcpHandler,
   hostHeaderValidationResponse,
@@ -20,9 +19,10 @@ type RouteParts = McpParts & {
 
 export function createMcpRoute({ host, allowedHosts, ...parts }: RouteParts): McpRoute {
   const createServer = createMcpServerFactory(parts);
-  // The SDK makes a server for each request, but for older agents out of a copy of the request, so that it cannot be known by that.
-  const current = new AsyncLocalStorage<Watched>();
-  const handler = createMcpHandler(() => createServer(current.getStore()), { maxRequestBodySize: maxBodyBytes });
+  // The SDK makes a server for each request, but for older agents out of a copy of the request: this alone goes along unchanged.
+  const handler = createMcpHandler(({ authInfo }) => createServer(authInfo?.extra?.['watched'] as Watched | undefined), {
+    maxRequestBodySize: maxBodyBytes,
+  });
   const loopback = localhostAllowedHostnames();
   const isLocal = loopback.includes(host) || host === '::1';
 
@@ -32,6 +32,6 @@ export function createMcpRoute({ host, allowedHosts, ...parts }: RouteParts): Mc
     const refused =
       (isLocal ? hostHeaderValidationResponse(request, [...loopback, ...allowedHosts]) : undefined) ??
       originValidationResponse(request, [...(isLocal ? loopback : [own]), ...allowedHosts]);
-    return refused ?? current.run(watched, () => handler.fetch(request));
+    return refused ?? handler.fetch(request, { authInfo: { token: '', clientId: '', scopes: [], extra: { watched } } });
   };
 }
