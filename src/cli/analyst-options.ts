@@ -78,13 +78,18 @@ export function readSettings(values: AnalystValues, env: Environment): Config {
   }
 }
 
-/** Flags in place of the variables they stand for. Another provider than the environment's takes nothing that was set for that one. */
-export function settingsOf(values: AnalystValues, env: Environment): Environment {
-  const switched = values.provider !== undefined && env['AI_PROVIDER'] !== undefined && env['AI_PROVIDER'] !== values.provider;
-  const theirs = switched ? ['AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY'] : [];
+/** What chooses the analyst: the environment, with flags in place of the variables they stand for. */
+function settingsOf(values: AnalystValues, env: Environment): Environment {
+  return { ...Object.fromEntries(Object.entries(env).filter(([name]) => chooses.test(name))), ...flagSettings(values, env) };
+}
+
+/** Flags as the variables they stand for. Another provider than the environment's takes nothing that was set for that one: empty is unset. */
+export function flagSettings(values: AnalystValues, env: Environment): Environment {
+  const before = env['AI_PROVIDER']?.trim();
+  const switched = values.provider !== undefined && before !== undefined && before !== '' && before !== values.provider;
   const given = { CATALOG_DIR: values.catalog, AI_PROVIDER: values.provider, AI_MODEL: values.model, AI_BASE_URL: values['base-url'] };
   return {
-    ...Object.fromEntries(Object.entries(env).filter(([name]) => chooses.test(name) && !theirs.includes(name))),
+    ...(switched && { AI_MODEL: '', AI_BASE_URL: '', AI_API_KEY: '' }),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   };
 }

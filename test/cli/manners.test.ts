@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import packageJson from '../../package.json' with { type: 'json' };
 import { commands } from '../../src/cli/commands.ts';
 import { nearest } from '../../src/cli/nearest.ts';
+import { post } from '../start-service.ts';
 import { deliver, description, goodReply, refuse, startUpstream } from '../upstream/scripted-upstream.ts';
 import { program, runCli, runInTerminal, startCli } from './start-cli.ts';
 
@@ -184,8 +185,8 @@ describe('completion', () => {
 });
 
 describe('the servers', () => {
-  it('are started with flags in place of variables', async () => {
-    const child = startCli(['serve', '--port', '0', '--host', '127.0.0.1'], { env: { PORT: '1' } });
+  async function startServing(args: string[], circumstances: Parameters<typeof startCli>[1]) {
+    const child = startCli(['serve', ...args], circumstances);
     const url = await new Promise<string>((resolve, reject) => {
       child.stdout?.on('data', (data: Buffer) => {
         const found = /"url":"([^"]+)"/.exec(data.toString())?.[1];
@@ -193,9 +194,41 @@ describe('the servers', () => {
       });
       child.ended.then(({ stderr }) => reject(new Error(stderr)));
     });
+    return { child, url };
+  }
+
+  it('are started with flags in place of variables', async () => {
+    const { child, url } = await startServing(['--port', '0', '--host', '127.0.0.1'], { env: { PORT: '1' } });
     assert.equal((await fetch(`${url}/healthz`)).status, 200);
     child.kill('SIGTERM');
     assert.equal((await child.ended).code, 0);
+  });
+
+  it('start with another provider than the environment or .env sets, and take nothing that was set for that one', async () => {
+    const upstream = await startUpstream();
+    const theirs = { AI_PROVIDER: 'mistral', AI_MODEL: 'of-mistral', AI_BASE_URL: upstream.url, AI_API_KEY: 'sk-of-mistral' };
+    const withFile = mkdtempSync(join(tmpdir(), 'stackwright-'));
+    writeFileSync(
+      join(withFile, '.env'),
+      Object.entries(theirs)
+        .map((pair) => pair.join('='))
+        .join('\n'),
+    );
+    for (const circumstances of [{ env: theirs }, { cwd: withFile }]) {
+      const refused = await runCli(['serve', '--port', '0', '--provider', 'openai'], circumstances);
+      assert.equal(refused.code, 1);
+      assert.match(refused.stderr, /AI_API_KEY or OPENAI_API_KEY is needed with AI_PROVIDER=openai/);
+      const flags = ['--provider', 'openai-compatible', '--model', 'ours', '--base-url', upstream.url];
+      upstream.behave(deliver('openai-compatible', JSON.stringify(goodReply)));
+      const { child, url } = await startServing([...flags, '--port', '0'], circumstances);
+      const answer = await post(url, { description });
+      assert.equal(answer.headers.get('X-Analyst'), 'openai-compatible/ours');
+      const { headers } = upstream.calls.at(-1)?.request ?? {};
+      assert.equal(headers?.authorization, undefined, 'the key is for another');
+      child.kill('SIGTERM');
+      await child.ended;
+    }
+    await upstream.close();
   });
 
   it('speak MCP until their input ends', async () => {

@@ -1,5 +1,6 @@
 // Starts the service from the command line, with flags in place of environment variables.
-import { catalogOption, modelOptions, settingsOf } from '../analyst-options.ts';
+import { readEnvironment } from '../../config.ts';
+import { catalogOption, flagSettings, modelOptions } from '../analyst-options.ts';
 import { createCommand } from '../command.ts';
 import { exitCodes } from '../describe-failure.ts';
 import { usageError } from '../usage-error.ts';
@@ -19,9 +20,10 @@ export const command = createCommand({
     ['stackwright serve --catalog ./our-catalog', 'with your own entries'],
   ],
   notes: 'Everything else is configured by environment variables or a .env file, as with npm start.',
-  async run({ values, positionals }, { env, parts }) {
+  async run({ values, positionals }, { parts }) {
     if (positionals.length > 0) throw usageError(`serve takes no arguments, only options; "${positionals[0]}" is none.`, 'serve --help');
-    await parts.serve({ PORT: values.port, HOST: values.host, ...settingsOf(values, env) });
+    // Held against what the service itself will read, a .env file included.
+    await parts.serve({ PORT: values.port, HOST: values.host, ...flagSettings(values, readEnvironment()) });
     return Number(process.exitCode ?? exitCodes.answered);
   },
 });
