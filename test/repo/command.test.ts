@@ -10,13 +10,17 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { RepoAdvice } from '../../src/repo/advise-repo.ts';
 import { parseMarkdown } from '../formats/parse-markdown.ts';
+import { startService } from '../start-service.ts';
+import { deliver, goodReply, startUpstream } from '../upstream/scripted-upstream.ts';
 
 const program = fileURLToPath(new URL('../../src/bin/stackwright.ts', import.meta.url));
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => runIn({}, ...args);
+
+async function runIn(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [program, 'repo', ...args], {
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' },
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
   });
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { stdout, stderr, code: code as number };
@@ -95,6 +99,28 @@ describe('stackwright repo', () => {
     rmSync(root, { recursive: true });
     assert.equal(code, 0);
     assert.match(stdout, /Nothing that the catalogue knows/);
+  });
+
+  it('asks nobody whom only the environment names, and needs no key for a service', async () => {
+    const upstream = await startUpstream();
+    const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: upstream.url };
+    const project = fixture('go-parcels');
+    const embedded = await run(project);
+    assert.deepEqual(await runIn(env, project), embedded);
+    assert.deepEqual(upstream.calls, []);
+    upstream.behave(deliver('openai-compatible', JSON.stringify(goodReply)));
+    assert.equal((await runIn(env, project, '--provider', 'openai-compatible')).code, 0);
+    assert.ok(upstream.calls.length > 0, 'unless the command says so');
+    await upstream.close();
+
+    const half = await runIn({ AI_PROVIDER: 'openai' }, project, '--model', 'm');
+    assert.equal(half.code, 1);
+    assert.match(half.stderr, /go with --provider/);
+
+    const service = await startService();
+    const served = await runIn({ AI_PROVIDER: 'openai' }, project, '--server', service.url);
+    await service.stop();
+    assert.deepEqual(served, embedded);
   });
 
   it('says the fix when the path is no folder', async () => {

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { adviseRepo, type RepoAdvice } from '../../repo/advise-repo.ts';
 import { readRepo } from '../../repo/read-repo.ts';
-import { analystOptions, openAnalyst, readSettings } from '../analyst-options.ts';
+import { analystOptions, openAnalyst, readCatalogSettings } from '../analyst-options.ts';
 import { createCommand } from '../command.ts';
 import { exitCodes } from '../describe-failure.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -33,8 +33,13 @@ export const command = createCommand({
     if (more.length > 0) throw usageError('Give one folder: stackwright repo PATH.', 'repo --help');
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
       throw usageError(`There is no folder ${path}. Give the path of a project.`);
-    const opened = await openAnalyst(values, context);
-    const settings = readSettings(values, context.env);
+    // What a project says of itself leaves the machine only when this very command says so.
+    const stays = values.provider === undefined && values.server === undefined;
+    if (stays && (values.model !== undefined || values['base-url'] !== undefined))
+      throw usageError('--model and --base-url go with --provider here: repo asks nobody whom only the environment names.');
+    const env = stays ? { ...context.env, AI_PROVIDER: undefined } : context.env;
+    const opened = await openAnalyst(values, { ...context, env });
+    const settings = readCatalogSettings(values, context.env);
     const catalog = opened.catalog ?? (await context.parts.openCatalog(settings));
     const selection = readSelection(values, catalog);
     const advice = await adviseRepo({
