@@ -19,13 +19,15 @@ process.on('SIGINT', () => {
   if (interrupted.signal.aborted) process.exit(130);
   interrupted.abort();
 });
-for (const stream of [stdout, stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader has seen enough, as `head` has: nothing is wrong.
-    if (error.code === 'EPIPE') process.exit(process.exitCode);
-    throw error;
-  });
-}
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // The reader has seen enough, as `head` has: nothing is wrong.
+  if (error.code === 'EPIPE') process.exit(process.exitCode);
+  throw error;
+});
+stderr.on('error', (error: NodeJS.ErrnoException) => {
+  // Nobody reads the notes; the work they tell of goes on.
+  if (error.code !== 'EPIPE') throw error;
+});
 
 process.exitCode = await runCli(process.argv.slice(2), {
   stdin,

@@ -1,7 +1,7 @@
 // Batches with the real program: killed in the middle and resumed, with bad lines, through a service, and against an AI provider that fails.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, linkSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -126,6 +126,8 @@ describe('a batch', () => {
     writeFileSync(at('fewer.jsonl'), jsonl(few.slice(0, 10)));
     writeFileSync(at('prose.txt'), 'Dear diary\n');
     writeFileSync(at('word.txt'), 'Dear diary');
+    symlinkSync(input, at('symbolic.jsonl'));
+    linkSync(input, at('hard.jsonl'));
     for (const [args, says] of [
       [[at('other.jsonl'), output], /another input/],
       [[at('fewer.jsonl'), output], /another input/],
@@ -133,6 +135,9 @@ describe('a batch', () => {
       [[input, at('prose.txt')], /something else than a batch's answers/],
       [[input, at('word.txt')], /something else than a batch's answers/],
       [[input, input], /same file/],
+      [[input, at('symbolic.jsonl'), '--restart'], /same file/],
+      [[at('symbolic.jsonl'), input, '--restart'], /same file/],
+      [[input, at('hard.jsonl'), '--restart'], /same file/],
       [[at('none.jsonl'), output], /no file/],
       [[input], /Name an input and an output file/],
       [[input, output, '--jobs', '0'], /--jobs/],
@@ -147,6 +152,15 @@ describe('a batch', () => {
     const anew = await runCli(['batch', input, output, '--explain', '--restart', '--category', 'payments']);
     assert.equal(anew.code, 0, anew.stderr);
     assert.ok(answersIn(output).every(({ categories }) => categories.every(({ id }) => id === 'payments')));
+  });
+
+  it('goes on to its end when nobody reads what it tells', async () => {
+    const faulty = at('faulty.jsonl');
+    writeFileSync(faulty, few.map((idea) => `no JSON\n${JSON.stringify(idea)}\n`).join(''));
+    const child = startCli(['batch', faulty, at('faulty-out.jsonl'), '--jobs', '1'], { stdin: '' });
+    child.stderr?.destroy();
+    assert.equal((await child.ended).code, 1);
+    assert.equal(answersIn(at('faulty-out.jsonl')).length, few.length);
   });
 
   it('shows a bar in a terminal, and ends cleanly and resumably on Ctrl-C', async () => {

@@ -1,7 +1,6 @@
 // Answers a file of descriptions, in parallel and in order, and goes on where it was interrupted.
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { analystOptions, openAnalyst, readSettings } from '../analyst-options.ts';
 import { type Answering, answerAll } from '../batch/answer-all.ts';
 import { createAnswerLines } from '../batch/answer-lines.ts';
@@ -40,8 +39,11 @@ export const command = createCommand({
   async run({ values, positionals: [input, output, ...more] }, context) {
     if (input === undefined || output === undefined || more.length > 0)
       throw usageError('Name an input and an output file.', 'batch --help');
-    if (!statSync(input, { throwIfNoEntry: false })?.isFile()) throw usageError(`There is no file ${input}.`);
-    if (resolve(input) === resolve(output)) throw usageError('Input and output are the same file. Name another output.');
+    const from = statSync(input, { throwIfNoEntry: false, bigint: true });
+    if (!from?.isFile()) throw usageError(`There is no file ${input}.`);
+    // Held against each other as files: a link gives the same one a second name.
+    const to = existsSync(output) ? statSync(output, { bigint: true }) : undefined;
+    if (from.dev === to?.dev && from.ino === to.ino) throw usageError('Input and output are the same file. Name another output.');
     const total = await countLines(input);
     const answering = await openAnswering(values, context);
     const { stderr, env, signal } = context;
