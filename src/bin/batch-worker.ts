@@ -7,7 +7,7 @@ import { askInProcess } from '../library/ask-in-process.ts';
 import { wireAnalyze } from '../wire-analyze.ts';
 
 const { catalogDir, ...manner } = workerData as ThreadSettings;
-const { analyze } = await wireAnalyze({ catalogDir, upstream: undefined });
-const answer = createAnswerLines({ client: askInProcess(analyze), ...manner });
+const client = askInProcess(await wireAnalyze({ catalogDir, upstream: undefined }));
+const answer = createAnswerLines({ client, ...manner });
 
 parentPort?.on('message', async (lines: Line[]) => parentPort?.postMessage(await answer(lines)));

@@ -54,7 +54,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
       const { wireAnalyze } = await import('../wire-analyze.ts');
       const { askInProcess } = await import('../library/ask-in-process.ts');
       const { catalog, analyze } = await wireAnalyze(config);
-      return { catalog, analyst: askInProcess(analyze), name: analyze.analyst };
+      return { catalog, analyst: askInProcess({ catalog, analyze }), name: analyze.analyst };
     },
     async serve(settings) {
       await compileIfMissing();

@@ -9,6 +9,7 @@ import { readProblem, toProblemError } from './read-problem.ts';
 import { withRetries } from './with-retries.ts';
 
 export type {
+  Adjustments,
   Analysis,
   Evidence,
   ExplainedAnalysis,
@@ -38,7 +39,7 @@ export type AskOptions = {
   explain?: boolean;
   signal?: AbortSignal;
   /** What is corrected beside the description: taken as given, ruled out, added or ignored. */
-  adjustments?: Adjustments;
+  adjustments?: Partial<Adjustments>;
 };
 export type Plain = AskOptions & { explain?: false };
 export type Explained = AskOptions & { explain: true };
@@ -105,8 +106,8 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, retries = 2, l
   return { analyze, analyzeStream } as Client;
 }
 
-function toQuery({ explain, adjustments = {} as Adjustments }: AskOptions): string {
-  const pairs = Object.entries(adjustments).flatMap(([name, ids]) => ids.map((id) => [name, id]));
+function toQuery({ explain, adjustments = {} }: AskOptions): string {
+  const pairs = Object.entries(adjustments).flatMap(([name, ids]) => (ids ?? []).map((id) => [name, id]));
   const query = new URLSearchParams([...(explain ? [['explain', 'true']] : []), ...pairs]).toString();
   return query === '' ? '' : `?${query}`;
 }

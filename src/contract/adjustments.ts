@@ -1,28 +1,21 @@
 // What a caller corrects beside the description: parts of the reading to ignore or add, and providers taken as given or ruled out.
 import * as z from 'zod';
+import { type AdjustmentName, adjustmentWords, mostAdjustments, tooMany } from './adjustment-words.ts';
 
-const mostAdjustments = 40;
-const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
-const ids = (pattern: string, shape: string) =>
-  z
-    .array(z.string().regex(new RegExp(`^${pattern}$`), `must be ${shape}`))
-    .max(mostAdjustments, `may be given at most ${mostAdjustments} times`)
-    .default([]);
+const ids = (name: AdjustmentName) =>
+  z.array(z.string().regex(adjustmentWords[name].pattern, adjustmentWords[name].fault)).max(mostAdjustments, tooMany).default([]);
 
 export const adjustments = z.strictObject({
-  without: ids(
-    `(?:need|constraint|chosen|excluded):${slug}`,
-    'need:…, constraint:…, chosen:… or excluded:… with an id of `understood`',
-  ).meta({
+  without: ids('without').meta({
     description: 'What was understood and shall be ignored, such as `need:payments`, `constraint:hipaa`, `chosen:mongodb`, `excluded:aws`.',
   }),
-  with: ids(`(?:need|constraint):${slug}`, 'need:… or constraint:… with an id').meta({
+  with: ids('with').meta({
     description: 'Needs and constraints to add, such as `need:payments` or `constraint:open-source`.',
   }),
-  choose: ids(slug, 'a provider id').meta({
+  choose: ids('choose').meta({
     description: 'Ids of providers taken as given: each stands first where it serves, and the rest of the stack follows it.',
   }),
-  exclude: ids(slug, 'a provider id').meta({ description: 'Ids of providers that must not appear, with all that depends on them.' }),
+  exclude: ids('exclude').meta({ description: 'Ids of providers that must not appear, with all that depends on them.' }),
 });
 
 export type Adjustments = z.infer<typeof adjustments>;

@@ -1,17 +1,24 @@
 // The operation with the client's face, so that a program can move between its own process and a service without a change.
 import type { Analyze } from '../analyze.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { once } from '../catalog/once.ts';
 import type { AskOptions, Client } from '../client/client.ts';
 import { toServiceError } from '../errors.ts';
+import { parseAdjustments } from '../parse-adjustments.ts';
 import { parseDescription } from '../parse-description.ts';
+import { openVocabulary } from '../wire-vocabulary.ts';
 import { toProblemError } from './to-problem-error.ts';
 
-export function askInProcess(analyze: Analyze): Client {
+export function askInProcess({ analyze, catalog }: { analyze: Analyze; catalog: Catalog }): Client {
   const { analyst } = analyze;
+  const vocabulary = once(() => openVocabulary(catalog));
 
-  async function* analyzeStream(description: string, options: AskOptions = {}) {
+  async function* analyzeStream(description: string, { adjustments, ...options }: AskOptions = {}) {
     try {
       options.signal?.throwIfAborted();
-      return { analysis: yield* analyze.stream(parseDescription({ description }), options), analyst };
+      const asked = parseDescription({ description });
+      const adjusted = adjustments && { adjustments: parseAdjustments(adjustments, vocabulary()) };
+      return { analysis: yield* analyze.stream(asked, { ...options, ...adjusted }), analyst };
     } catch (error) {
       throw options.signal?.aborted ? options.signal.reason : toProblemError(toServiceError(error), analyst);
     }

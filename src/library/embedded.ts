@@ -8,5 +8,5 @@ export { ProblemError } from '../client/problem-error.ts';
 export type { EmbeddedFiles };
 
 export function openAnalyst(files: EmbeddedFiles): Client {
-  return askInProcess(wireEmbedded(files).analyze);
+  return askInProcess(wireEmbedded(files));
 }

@@ -20,7 +20,7 @@ export type AnalystOptions = {
 /** Faulty options are listed all at once, under the names they have in the service's environment. */
 export async function createAnalyst(options: AnalystOptions = {}): Promise<Client> {
   try {
-    return askInProcess((await wireAnalyze(toConfig(options))).analyze);
+    return askInProcess(await wireAnalyze(toConfig(options)));
   } catch (error) {
     throw error instanceof ServiceError ? toProblemError(error) : error;
   }

@@ -53,6 +53,26 @@ describe('the client and the library', () => {
     }
   });
 
+  it('take as many adjustments as are given, and refuse the same ones', async () => {
+    for (const way of ways) {
+      const given = [{}, { choose: ['mollie'] }, { choose: ['mollie', 'mollie'], without: ['need:email-delivery'] }];
+      for (const adjustments of given) {
+        const first = (await way.analyze(description, { adjustments })).analysis.categories.find(({ id }) => id === 'payments');
+        assert.equal(first?.providers[0]?.name === 'Mollie', 'choose' in adjustments);
+      }
+      for (const adjustments of [
+        { choose: ['no-such-provider'] },
+        { choose: ['No Such Provider'] },
+        { with: ['need:no-such-need'] },
+        { with: ['need:payments:more'] },
+        { without: ['toString:payments'] },
+        { exclude: Array.from({ length: 41 }, (_, index) => `p-${index}`) },
+      ]) {
+        await assert.rejects(way.analyze(description, { adjustments }), { name: 'ProblemError', code: 'unknown_adjustment', status: 400 });
+      }
+    }
+  });
+
   it('end when told to', async () => {
     for (const way of ways) {
       await assert.rejects(way.analyze(description, { signal: AbortSignal.abort(new Error('no more')) }), /no more/);
