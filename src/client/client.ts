@@ -91,6 +91,8 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, retries = 2, l
     }, retrying(options.signal));
     try {
       for (let next = first; !next.done; next = await events.next()) {
+        // What has arrived together with the last category is still to be read.
+        options.signal?.throwIfAborted();
         if (next.value.name === 'category') yield parse(next.value.data, response) as RankedCategory;
         else if (next.value.name === 'done') return answered(parse(next.value.data, response), response);
         else if (next.value.name === 'error') throw toProblemError(next.value.data, response);

@@ -18,7 +18,17 @@ export function askInProcess({ analyze, catalog }: { analyze: Analyze; catalog: 
       options.signal?.throwIfAborted();
       const asked = parseDescription({ description });
       const adjusted = adjustments && { adjustments: parseAdjustments(adjustments, vocabulary()) };
-      return { analysis: yield* analyze.stream(asked, { ...options, ...adjusted }), analyst };
+      const parts = analyze.stream(asked, { ...options, ...adjusted });
+      try {
+        for (let next = await parts.next(); ; next = await parts.next()) {
+          // An analyst that has answered already looks at no signal any more.
+          options.signal?.throwIfAborted();
+          if (next.done) return { analysis: next.value, analyst };
+          yield next.value;
+        }
+      } finally {
+        await parts.return(undefined as never);
+      }
     } catch (error) {
       throw options.signal?.aborted ? options.signal.reason : toProblemError(toServiceError(error), analyst);
     }

@@ -160,12 +160,15 @@ describe('the client, aborted', () => {
     assert.equal(service.asked.length, 0);
   });
   it('ends in the middle of a stream', async () => {
-    const { client } = await open({}, stream([event('category', category)], { end: false }));
-    const leave = new AbortController();
-    const parts = client.analyzeStream(description, { signal: leave.signal });
-    await parts.next();
-    leave.abort(new Error('enough'));
-    await assert.rejects(parts.next(), /enough/);
+    const one = event('category', category);
+    for (const steps of [stream([one], { end: false }), stream([one + one + event('done', whole)])]) {
+      const { client } = await open({}, steps);
+      const leave = new AbortController();
+      const parts = client.analyzeStream(description, { signal: leave.signal });
+      await parts.next();
+      leave.abort(new Error('enough'));
+      await assert.rejects(parts.next(), /enough/);
+    }
   });
   it('ends the request when the listener stops listening', async () => {
     const closed = Promise.withResolvers<void>();

@@ -76,6 +76,12 @@ describe('the client and the library', () => {
   it('end when told to', async () => {
     for (const way of ways) {
       await assert.rejects(way.analyze(description, { signal: AbortSignal.abort(new Error('no more')) }), /no more/);
+      const left = new AbortController();
+      const parts = way.analyzeStream(description, { signal: left.signal });
+      assert.equal((await parts.next()).done, false);
+      left.abort(new Error('seen enough'));
+      await assert.rejects(parts.next(), /seen enough/);
+      assert.equal((await parts.next()).done, true);
     }
   });
 });
