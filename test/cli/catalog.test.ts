@@ -59,6 +59,12 @@ describe('the catalogue', () => {
     const dir = join(folder, 'new');
     const args = ['catalog', 'new', 'our-login', 'authentication', '--dir', dir];
     assert.equal((await runCli(args)).code, 0);
+    const usual = mkdtempSync(join(tmpdir(), 'stackwright-'));
+    const written = await runCli(['catalog', 'new', 'our-login', 'authentication'], { cwd: usual });
+    const [, check = ''] = /: stackwright (catalog check .*)\n$/.exec(written.stdout) ?? [];
+    const unfilled = await runCli(check.split(' '), { cwd: usual });
+    assert.equal(unfilled.code, 1, 'the check it names looks at the new file');
+    assert.match(unfilled.stderr, /our-login/);
     const file = join(dir, 'providers', 'our-login.yml');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/https:\/\/$/gm, 'https://login.example.com'));
     const [checked, again, slip] = await Promise.all([

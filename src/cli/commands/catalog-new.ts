@@ -32,9 +32,7 @@ export const command = createCommand({
     if (existsSync(file)) throw usageError(`${file} exists already. Edit it.`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, template(id, category));
-    stdout.write(
-      `Wrote ${file}. Fill it in, then check it: stackwright catalog check${values.dir === undefined ? '' : ` ${values.dir}`}\n`,
-    );
+    stdout.write(`Wrote ${file}. Fill it in, then check it: stackwright catalog check ${dir}\n`);
     return exitCodes.answered;
   },
 });
