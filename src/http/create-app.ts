@@ -69,13 +69,22 @@ export function createApp(parts: AppParts) {
   const only = (allow: string) => (context: Context) =>
     fail(context, new ServiceError('method_not_allowed', `Use ${allow.split(', ')[0]} here.`), { Allow: allow });
 
+  const answerAgent = async (context: Context) => {
+    const { watch } = context.get('asked');
+    const answer = await mcp(context.req.raw, { observe: watch, onProvenance: ({ source }) => watch.cache(source) });
+    // What guards have said in headers goes along.
+    return context.newResponse(answer.body, answer);
+  };
+
   app.use(async (context, next) => {
     const { asked } = context.env;
     context.set('asked', asked);
     await next();
     if (context.res.status !== 404) asked.route = routePath(context, -1);
   });
+  // Browsers ask beforehand without a key.
   app.options('/api/*', preflight);
+  app.options('/mcp', answerAgent);
   for (const guard of guards) {
     app.use('/api/*', guard);
     app.use('/mcp', guard);
@@ -88,12 +97,7 @@ export function createApp(parts: AppParts) {
 
   app.post('/api/analyze', async (context) => send(context, await analyzeRoute(context.req.raw, context.get('asked'))));
   app.all('/api/analyze', only('POST, OPTIONS'));
-  app.all('/mcp', async (context) => {
-    const { watch } = context.get('asked');
-    const answer = await mcp(context.req.raw, { observe: watch, onProvenance: ({ source }) => watch.cache(source) });
-    // What guards have said in headers goes along.
-    return context.newResponse(answer.body, answer);
-  });
+  app.all('/mcp', answerAgent);
   app.get('/openapi.json', async (context) => context.json(await openApi()));
   app.get('/docs', async (context) => {
     const { renderReadingPage, assets } = await web.load();

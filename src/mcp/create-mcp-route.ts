@@ -32,6 +32,29 @@ export function createMcpRoute({ host, allowedHosts, ...parts }: RouteParts): Mc
     const refused =
       (isLocal ? hostHeaderValidationResponse(request, [...loopback, ...allowedHosts]) : undefined) ??
       originValidationResponse(request, [...(isLocal ? loopback : [own]), ...allowedHosts]);
-    return refused ?? handler.fetch(request, { authInfo: { token: '', clientId: '', scopes: [], extra: { watched } } });
+    if (refused) return refused;
+    const origin = request.headers.get('origin');
+    if (origin !== null && request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders(request, origin) });
+    const answer = await handler.fetch(request, { authInfo: { token: '', clientId: '', scopes: [], extra: { watched } } });
+    return origin === null ? answer : withOrigin(answer, origin);
   };
+}
+
+/** Asked by browsers before the request itself; which headers agents send differs between versions of the protocol, and none does harm. */
+function preflightHeaders({ headers }: Request, origin: string): Record<string, string> {
+  const asked = headers.get('access-control-request-headers');
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'POST',
+    ...(asked !== null && { 'Access-Control-Allow-Headers': asked }),
+    Vary: 'Origin, Access-Control-Request-Headers',
+  };
+}
+
+/** Without this a browser would keep the answer from the page that may have it. */
+function withOrigin(response: Response, origin: string): Response {
+  const headers = new Headers(response.headers);
+  headers.set('Access-Control-Allow-Origin', origin);
+  headers.append('Vary', 'Origin');
+  return new Response(response.body, { status: response.status, headers });
 }

@@ -1,5 +1,6 @@
 // How /mcp behaves as an address on the web, and what becomes of calls that are cancelled or fail upstream.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -60,6 +61,34 @@ describe('/mcp', () => {
     for (const Origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
       assert.equal((await send(service.url, hello, { Origin })).status, 403, Origin);
     }
+  });
+
+  it('lets those pages read its answers, and their browsers ask beforehand without a key', async () => {
+    const guarded = await startService({ API_KEYS: createHash('sha256').update('the-key-of-a-page').digest('hex') });
+    const Origin = 'http://localhost:5173';
+    const asked = {
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type,mcp-protocol-version,x-api-key',
+    };
+    const beforehand = (url: string, origin: string) => fetch(`${url}/mcp`, { method: 'OPTIONS', headers: { Origin: origin, ...asked } });
+    for (const { url } of [service, guarded]) {
+      const { status, headers } = await beforehand(url, Origin);
+      assert.equal(status, 204);
+      assert.equal(headers.get('Access-Control-Allow-Origin'), Origin);
+      assert.equal(headers.get('Access-Control-Allow-Methods'), 'POST');
+      assert.equal(headers.get('Access-Control-Allow-Headers'), asked['Access-Control-Request-Headers']);
+      const answer = await send(url, hello, { Origin, 'X-Api-Key': 'the-key-of-a-page' });
+      assert.match(await answer.text(), /stackwright/);
+      assert.equal(answer.headers.get('Access-Control-Allow-Origin'), Origin);
+      assert.match(answer.headers.get('Vary') ?? '', /Origin/);
+      const stranger = await beforehand(url, 'https://evil.example');
+      assert.equal(stranger.status, 403);
+      assert.equal(stranger.headers.get('Access-Control-Allow-Origin'), null);
+    }
+    assert.equal((await send(guarded.url, hello, { Origin })).status, 401, 'the request itself needs one');
+    assert.equal((await send(service.url, hello)).headers.get('Access-Control-Allow-Origin'), null);
+    assert.equal((await fetch(`${service.url}/mcp`, { method: 'OPTIONS' })).status, 405);
+    await guarded.stop();
   });
 
   it('is not fooled by a name that was given this address', async () => {
