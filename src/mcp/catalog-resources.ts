@@ -1,8 +1,9 @@
 // The catalogue as resources: the list of categories, a category with its providers, a provider.
-import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { categoryFacts } from '../browse/category-facts.ts';
 import { fold } from '../browse/fold-words.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { ServiceError } from '../errors.ts';
 import type { Lookups } from './lookups.ts';
 import { factsText, toFacts } from './provider-facts-tool.ts';
 
@@ -30,14 +31,25 @@ export function registerCatalogResources(server: McpServer, { catalog, lookups }
     'category',
     template('categories', catalog.categories),
     { title: 'A category', description: 'When it is needed, what tells its providers apart, and all of them, best fit first.', mimeType },
-    (uri, { id }) => text(uri, categoryText(catalog, lookups.category(String(id)))),
+    (uri, { id }) => text(uri, categoryText(catalog, find(uri, id, lookups.category))),
   );
   server.registerResource(
     'provider',
     template('providers', catalog.providers),
     { title: 'A provider', description: 'Everything known of one provider.', mimeType },
-    (uri, { id }) => text(uri, factsText(toFacts(catalog, lookups.provider(decodeURIComponent(String(id)))))),
+    (uri, { id }) => text(uri, factsText(toFacts(catalog, find(uri, id, lookups.provider)))),
   );
+}
+
+/** The SDK hands an id over as it stands in the address. What is not there is the protocol's own error, with the nearest there is. */
+function find<T>({ href }: URL, id: unknown, lookUp: (id: string) => T): T {
+  try {
+    return lookUp(decodeURIComponent(String(id)));
+  } catch (error) {
+    if (error instanceof URIError) throw new ResourceNotFoundError(href);
+    if (error instanceof ServiceError && error.code === 'not_found') throw new ResourceNotFoundError(href, error.detail);
+    throw error;
+  }
 }
 
 function categoryText(catalog: Catalog, category: Parameters<typeof categoryFacts>[1]): string {

@@ -1,7 +1,7 @@
 // Every tool, resource and prompt through the official client, by each way an agent can come: the same suite for all of them.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Client } from '@modelcontextprotocol/client';
+import { type Client, type ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/client';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { createSchemaCheck } from '../published-schemas.ts';
@@ -145,7 +145,15 @@ for (const [way, connect, version] of ways) {
       assert.match(await read('stackwright://categories'), /^- authentication: Authentication\./m);
       assert.match(await read('stackwright://categories/authentication'), /\[keycloak\], fit 5/);
       assert.match(await read('stackwright://providers/keycloak'), /open source \(Apache-2\.0\)/);
+      assert.match(await read('stackwright://categories/%61uthentication'), /\[keycloak\], fit 5/);
       await assert.rejects(read('stackwright://providers/keycloack'), /Nearest: keycloak/);
+      const unknown = ['providers/keycloack', 'categories/autentication', 'providers/%E0%A4%A', 'categories/%E0%A4%A', 'elsewhere'];
+      for (const uri of unknown.map((path) => `stackwright://${path}`)) {
+        await assert.rejects(read(uri), (error: ProtocolError) => {
+          assert.deepEqual([error.code, error.data], [ProtocolErrorCode.InvalidParams, { uri }], uri);
+          return true;
+        });
+      }
       const { completion } = await agent.complete({
         ref: { type: 'ref/resource', uri: 'stackwright://providers/{id}' },
         argument: { name: 'id', value: 'postg' },
