@@ -3,6 +3,7 @@ import { type Context, defaultCommand } from './command.ts';
 import { describeFailure, exitCodes } from './describe-failure.ts';
 import { findCommand, firstWords } from './find-command.ts';
 import { helpOfAll, helpOfCommand, helpOfGroup } from './help.ts';
+import { printableLines } from './output/measure.ts';
 import { createStyle } from './output/style.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { usageError } from './usage-error.ts';
@@ -15,7 +16,7 @@ export async function runCli(args: readonly string[], context: Context): Promise
     return await run(args, context);
   } catch (error) {
     const { code, message } = describeFailure(error, context);
-    if (message !== '') context.stderr.write(`stackwright: ${message}\n`);
+    if (message !== '') context.stderr.write(`stackwright: ${printableLines(message)}\n`);
     return code;
   }
 }

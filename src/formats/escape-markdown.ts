@@ -1,15 +1,14 @@
 // Keeps foreign text from being read as Markdown: what a person typed or a catalogue holds is shown as it is, never as markup.
+import { controlSigns } from './control-signs.ts';
 
 /** Signs that can begin inline markup, in CommonMark or in GitHub's tables, strike-through, mathematics and autolinks. */
 const inlineSigns = /[\\`*_[\]<>&~|$@]|:(?=\/\/)|(?<=\bwww)\.|!(?=\[)/gi;
 /** Signs that begin a block where a line starts: headings, lists, quotes, underlines, fences, the rule under a table's head. */
 const blockSigns = /^([#+\-=>~]|:(?=-)|\d{1,9}(?=[.)]))/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be rid of.
-const control = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 
 /** For one line inside a paragraph, list item, heading or table cell; line breaks become spaces. */
 export function escapeInline(text: string): string {
-  return text.replaceAll(control, '�').replaceAll(/\s+/g, ' ').trim().replaceAll(inlineSigns, '\\$&');
+  return text.replaceAll(controlSigns, '�').replaceAll(/\s+/g, ' ').trim().replaceAll(inlineSigns, '\\$&');
 }
 
 /** A text of any number of lines as a quotation that keeps its line breaks and paragraphs. */
@@ -34,6 +33,7 @@ function escapeLineStart(line: string): string {
 
 function escapeUrl(url: string): string {
   return url
+    .replaceAll(controlSigns, encodeURIComponent)
     .replaceAll(/[\s<>()\\|"`]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
     .replaceAll('&', '&amp;');
 }

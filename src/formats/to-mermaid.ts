@@ -1,5 +1,6 @@
 // The first choices as a Mermaid flowchart by layer, for READMEs and wikis that draw it.
 import type { ExplainedAnalysis, ExplainedCategory } from '../contract/explained-analysis.ts';
+import { controlSigns } from './control-signs.ts';
 
 /** In the order in which a request passes through them. */
 const layers = ['client', 'server', 'data', 'services', 'operations'];
@@ -47,9 +48,14 @@ const layerId = (layer: string) => `layer_${layer}`;
 
 /** Mermaid writes a sign it must not read as `#code;`. */
 function escapeLabel(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(/["#&<>`\\;{}[\]|*_]/g, (sign) => `#${sign.charCodeAt(0)};`);
+  return text
+    .replaceAll(controlSigns, '�')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/["#&<>`\\;{}[\]|*_]/g, (sign) => `#${sign.charCodeAt(0)};`);
 }
 
 function escapeUrl(url: string): string {
-  return url.replaceAll(/["<>`;\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  return url
+    .replaceAll(controlSigns, encodeURIComponent)
+    .replaceAll(/["<>`;\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 }

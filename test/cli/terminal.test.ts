@@ -1,10 +1,14 @@
 // What a person sees in a terminal: colour only where it is wanted, lines that fit, wide characters measured right, nothing that moves the cursor.
 import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { padEnd, printable, truncate, wrap } from '../../src/cli/output/measure.ts';
+import { startScriptedService } from '../client/scripted-service.ts';
 import { runCli, runInTerminal } from './start-cli.ts';
 
 const description = 'A marketplace for second-hand bikes with chat and card payments. We are on Postgres.';
@@ -71,10 +75,44 @@ describe('the width', () => {
 });
 
 describe('text from elsewhere', () => {
-  it('cannot move the cursor or turn a line around', async () => {
-    const { stdout } = await runCli(['--explain', `A shop \u001b[2J\u001b]0;owned\u0007 for \u202ebikes\u202c\r with payments \u009b31m`]);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these must not be there.
-    assert.doesNotMatch(stdout, /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these must not be there.
+  const steering = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+  const nasty = 'A shop \u001b[2J\u001b]0;owned\u0007 for \u202ebikes\u202c\r with \u2067payments\u2069 \u009b31m';
+
+  it('cannot move the cursor or turn a line around, in any format', async () => {
+    const formats = ['table', 'json', 'markdown', 'adr', 'mermaid'];
+    const ended = await Promise.all(formats.map((format) => runCli(['--explain', '--format', format, nasty])));
+    for (const { code, stdout } of ended) {
+      assert.equal(code, 0);
+      assert.doesNotMatch(stdout, steering);
+    }
+    assert.equal(JSON.parse(ended[1]?.stdout ?? '').query, nasty, 'JSON loses nothing');
+  });
+
+  it('cannot do so from a service either, with an answer or with a failure', async () => {
+    const explained = JSON.parse((await runCli(['--explain', '--format', 'json', description])).stdout);
+    const { categories } = explained;
+    Object.assign(categories[0], { name: nasty, why: nasty });
+    Object.assign(categories[0].providers[0], { name: nasty, website: `https://x.example/${nasty}` });
+    const service = await startScriptedService((response, { url = '' }) => {
+      const failed = url.startsWith('/failing');
+      response.writeHead(failed ? 500 : 200, { 'X-Analyst': Buffer.from('who \u009b31m', 'latin1').toString('latin1') });
+      response.end(JSON.stringify(failed ? { code: 'upstream_unusable', title: nasty, detail: nasty } : explained));
+    });
+    for (const format of ['table', 'json', 'markdown', 'adr', 'mermaid']) {
+      const { code, stdout, stderr } = await runCli(['--format', format, '--server', service.url, description]);
+      assert.equal(code, 0, stderr);
+      assert.doesNotMatch(stdout, steering, format);
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'stackwright-'));
+    writeFileSync(join(folder, 'in.jsonl'), JSON.stringify({ description }));
+    for (const asking of [[description], ['batch', join(folder, 'in.jsonl'), join(folder, 'out.jsonl')]]) {
+      const failing = await runCli([...asking, '--server', `${service.url}/failing`]);
+      assert.equal(failing.code, 2);
+      assert.match(failing.stderr, /A shop/);
+      assert.doesNotMatch(failing.stderr, steering);
+    }
+    await service.close();
   });
 
   const anyText = fc.string({ unit: 'grapheme', maxLength: 80 });

@@ -90,7 +90,7 @@ describe('escaping', () => {
   const plain = (value: string) =>
     value
       // biome-ignore lint/suspicious/noControlCharactersInRegex: what Markdown cannot hold is shown as the replacement character.
-      .replaceAll(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g, '\ufffd')
+      .replaceAll(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
       .replaceAll(/\s+/g, ' ')
       .trim();
 

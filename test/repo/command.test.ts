@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -85,11 +85,14 @@ describe('stackwright repo', () => {
   it('reports what it could not read and answers all the same', async () => {
     const root = mkdtempSync(join(tmpdir(), 'stackwright-repo-'));
     writeFileSync(join(root, 'package.json'), '{ "dependencies": ');
+    mkdirSync(join(root, 'apps\u001b[2J\u009b31m'));
+    writeFileSync(join(root, 'apps\u001b[2J\u009b31m', 'package.json'), '{ "dependencies": ');
     writeFileSync(join(root, 'README.md'), '# Boats\n\nA marketplace where people rent out their boats by the day and pay by card.\n');
     const { stdout, stderr, code } = await run(root);
     rmSync(root, { recursive: true });
     assert.equal(code, 0);
-    assert.match(stderr, /^Skipped package\.json: /);
+    assert.match(stderr, /^Skipped package\.json: /m);
+    assert.match(stderr, /^Skipped apps \[2J 31m\/package\.json: /m, 'without the signs that would steer a terminal');
     assert.match(stdout, /Payment processing/);
   });
 

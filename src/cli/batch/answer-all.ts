@@ -1,5 +1,6 @@
 // A batch from its input to its output: answers are appended in order as they come, and what could not be answered is told.
 import type { Environment } from '../../config.ts';
+import { printable } from '../output/measure.ts';
 import { describeTerminal } from '../output/terminal.ts';
 import type { AnswerLines, Fault } from './answer-lines.ts';
 import { linesToAnswer } from './lines-to-answer.ts';
@@ -40,7 +41,7 @@ export async function answerAll({ input, output, total, answering, restart, stde
   const tell = (faults: readonly Fault[]) => {
     for (const { number: line, message, whose } of faults) {
       count[whose]++;
-      progress.say(`${input}:${line}: ${message}`);
+      progress.say(printable(`${input}:${line}: ${message}`));
     }
   };
   if (before > 0) progress.say(`Going on after line ${number(before)} of ${input}.`);

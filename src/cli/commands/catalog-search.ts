@@ -8,6 +8,7 @@ import { exitCodes } from '../describe-failure.ts';
 import { nearest } from '../nearest.ts';
 import { cells, padEnd, printable, truncate } from '../output/measure.ts';
 import { createStyle } from '../output/style.ts';
+import { toJson } from '../output/to-json.ts';
 import { readSelection, selectionOptions } from '../selection-options.ts';
 import { usageError } from '../usage-error.ts';
 
@@ -54,7 +55,7 @@ export const command = createCommand({
         website,
         categories: Object.keys(categories),
       }));
-      stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
+      stdout.write(toJson(shown));
       return exitCodes.answered;
     }
     const style = createStyle(terminal.colour);

@@ -9,6 +9,7 @@ import { createCommand } from '../command.ts';
 import { exitCodes } from '../describe-failure.ts';
 import { nearest } from '../nearest.ts';
 import { categoriesLines, categoryLines, providerLines } from '../output/facts-lines.ts';
+import { toJson } from '../output/to-json.ts';
 import { usageError } from '../usage-error.ts';
 
 export const command = createCommand({
@@ -27,7 +28,7 @@ export const command = createCommand({
     const catalog = await parts.openCatalog(readCatalogSettings(values, env));
     const name = positionals.join(' ');
     const { facts, lines } = find(name, catalog);
-    stdout.write(values.format === 'json' ? `${JSON.stringify(facts, null, 2)}\n` : `${lines(terminal).join('\n')}\n`);
+    stdout.write(values.format === 'json' ? toJson(facts) : `${lines(terminal).join('\n')}\n`);
     return exitCodes.answered;
   },
 });

@@ -6,7 +6,9 @@ import { readRepo } from '../../repo/read-repo.ts';
 import { analystOptions, openAnalyst, readCatalogSettings } from '../analyst-options.ts';
 import { createCommand } from '../command.ts';
 import { exitCodes } from '../describe-failure.ts';
+import { printable } from '../output/measure.ts';
 import type { Terminal } from '../output/terminal.ts';
+import { toJson } from '../output/to-json.ts';
 import { select } from '../select.ts';
 import { readSelection, selectionOptions } from '../selection-options.ts';
 import { usageError } from '../usage-error.ts';
@@ -51,14 +53,14 @@ export const command = createCommand({
     });
     const shown = { ...advice, missing: select({ query: '', categories: advice.missing }, selection).categories as RepoAdvice['missing'] };
     context.stdout.write(await write(shown, values.format ?? 'table', context.terminal));
-    for (const { file, reason } of advice.faults) context.stderr.write(`Skipped ${file}: ${reason}\n`);
+    for (const { file, reason } of advice.faults) context.stderr.write(`${printable(`Skipped ${file}: ${reason}`)}\n`);
     if (advice.partial) context.stderr.write('The project is very large; only a part of it was read.\n');
     return exitCodes.answered;
   },
 });
 
 async function write(advice: RepoAdvice, format: string, terminal: Terminal): Promise<string> {
-  if (format === 'json') return `${JSON.stringify(advice, null, 2)}\n`;
+  if (format === 'json') return toJson(advice);
   if (format === 'markdown') return (await import('../../repo/advice-to-markdown.ts')).adviceToMarkdown(advice);
   return `${(await import('../output/advice-lines.ts')).adviceLines(advice, terminal).join('\n')}\n`;
 }

@@ -11,6 +11,14 @@ export function printable(text: string): string {
   return text.replaceAll(unprintable, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
+/** The same for a message of ours that quotes others: its own lines and indents stay. */
+export function printableLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replaceAll(unprintable, ' '))
+    .join('\n');
+}
+
 export function cells(text: string): number {
   return stringWidth(text);
 }

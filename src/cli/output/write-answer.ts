@@ -1,13 +1,15 @@
 // An answer in the format asked for; each way of writing is loaded only when it is used.
 import type { ExplainedAnalysis } from '../../contract/explained-analysis.ts';
+import { printable } from './measure.ts';
 import type { Terminal } from './terminal.ts';
+import { toJson } from './to-json.ts';
 
 export type Writing = { format: string; explain: boolean; analyst: string; terminal: Terminal };
 
 export async function writeAnswer(answer: ExplainedAnalysis, { format, explain, analyst, terminal }: Writing): Promise<string> {
   switch (format) {
     case 'json':
-      return `${JSON.stringify(answer, null, 2)}\n`;
+      return toJson(answer);
     case 'markdown':
       return (await import('../../formats/to-markdown.ts')).toMarkdown(answer);
     case 'adr':
@@ -18,7 +20,7 @@ export async function writeAnswer(answer: ExplainedAnalysis, { format, explain, 
       const lines = explain
         ? (await import('./explained-lines.ts')).explainedLines(answer, terminal)
         : (await import('./table-lines.ts')).tableLines(answer, terminal);
-      const foot = (await import('./style.ts')).createStyle(terminal.colour).dim(`Answered by ${analyst}.`);
+      const foot = (await import('./style.ts')).createStyle(terminal.colour).dim(`Answered by ${printable(analyst)}.`);
       return `${[...lines, '', foot].join('\n')}\n`;
     }
   }
