@@ -8,8 +8,8 @@ import { indexWords, isOfName, type WordIndex } from './index-words.ts';
 import { traitWords } from './trait-words.ts';
 
 export type CatalogFilter = {
-  /** A category's id. */
-  category?: string | undefined;
+  /** A category's id, or those of several, of which one is enough. */
+  category?: string | readonly string[] | undefined;
   /** Only what serves a category of this layer: `client`, `server`, `data`, `services`, `operations`. */
   layer?: string | undefined;
   /** All of these must hold; see `knownTraitWords`. */
@@ -36,16 +36,17 @@ export function createSearchCatalog(catalog: Catalog): SearchCatalog {
   return (query, filter = {}) => {
     index ??= indexWords(catalog);
     const words = [...new Set(foldWords(query))];
+    const categories = [filter.category ?? []].flat();
     const scores = scoreAll({ index, words });
     const bonus = createBonus({ index, query, words });
     const candidates = catalog.providers
-      .filter(createFilter(catalog, filter))
+      .filter(createFilter(catalog, { ...filter, categories }))
       .map((provider) => ({ provider, score: bonus(provider, scores.get(provider) ?? nothing) }));
     // Those that match the most words of the query, so that one rare word does not empty the answer.
     const most = Math.max(words.length > 0 ? 1 : 0, ...candidates.map(({ score }) => score.matched));
     return candidates
       .filter(({ score }) => score.matched >= most)
-      .sort((a, b) => b.score.sum - a.score.sum || fitIn(b.provider, filter.category) - fitIn(a.provider, filter.category))
+      .sort((a, b) => b.score.sum - a.score.sum || fitIn(b.provider, categories) - fitIn(a.provider, categories))
       .slice(0, filter.limit ?? 20)
       .map(({ provider }) => provider);
   };
@@ -53,10 +54,10 @@ export function createSearchCatalog(catalog: Catalog): SearchCatalog {
 
 function createFilter(
   catalog: Catalog,
-  { category, layer, traits = [], licence, openSource }: CatalogFilter,
+  { categories, layer, traits = [], licence, openSource }: CatalogFilter & { categories: readonly string[] },
 ): (provider: Provider) => boolean {
   return (provider) =>
-    (category === undefined || category in provider.categories) &&
+    (categories.length === 0 || categories.some((id) => id in provider.categories)) &&
     (layer === undefined || Object.keys(provider.categories).some((id) => catalog.category(id)?.layer === layer)) &&
     (traits.length === 0 || traits.every((trait) => traitWords(provider).has(fold(trait)))) &&
     (licence === undefined || fold(provider.traits.licence) === fold(licence)) &&
@@ -103,7 +104,8 @@ function createBonus({ index, query, words }: { index: WordIndex; query: string;
   };
 }
 
-function fitIn({ categories }: Provider, category: string | undefined): number {
-  if (category !== undefined) return categories[category]?.fit ?? 0;
-  return Math.max(0, ...Object.values(categories).map(({ fit }) => fit));
+/** In the best of some categories, or of all it serves. */
+function fitIn(provider: Provider, categories: readonly string[]): number {
+  const ids = categories.length > 0 ? categories : Object.keys(provider.categories);
+  return Math.max(0, ...ids.map((id) => provider.categories[id]?.fit ?? 0));
 }

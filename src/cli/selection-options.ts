@@ -13,6 +13,8 @@ export const selectionOptions = {
 export function readSelection({ top, category = [] }: Partial<Values<typeof selectionOptions>>, catalog: Catalog | undefined): Selection {
   if (top !== undefined && !/^[1-9]\d*$/.test(top)) throw usageError(`--top must be a number from 1, not "${top}".`);
   const categories = category.flatMap((ids) => ids.split(',')).filter((id) => id !== '');
+  if (category.length > 0 && categories.length === 0)
+    throw usageError('--category needs the id of a category; stackwright catalog show lists them all.');
   for (const id of categories) {
     if (catalog === undefined || catalog.category(id) !== undefined) continue;
     const meant = nearest(

@@ -11,17 +11,23 @@ const folder = mkdtempSync(join(tmpdir(), 'stackwright-'));
 
 describe('the catalogue', () => {
   it('is searched by words, category and traits', async () => {
-    const [table, json, none, wrong] = await Promise.all([
+    const ids = ({ stdout }: { stdout: string }) => (JSON.parse(stdout) as { id: string }[]).map(({ id }) => id);
+    const [table, json, none, wrong, several, empty] = await Promise.all([
       runCli(['catalog', 'search', 'vector', 'database'], { env: { AI_PROVIDER: 'openai' } }),
       runCli(['catalog', 'search', '--category', 'authentication', '--trait', 'self-hosted,open-source', '-n', '50', '--format', 'json']),
       runCli(['catalog', 'search', 'zzzzqqqq']),
       runCli(['catalog', 'search', '--trait', 'self-hostd']),
+      runCli(['catalog', 'search', '--category', 'authentication,payments', '-c', 'search-engine', '-n', '500', '--format', 'json']),
+      runCli(['catalog', 'search', '--category', ',']),
     ]);
     assert.match(table.stdout, /^qdrant /m);
     assert.ok(table.stdout.split('\n').every((line) => stringWidth(line) <= 80));
-    const found = (JSON.parse(json.stdout) as { id: string }[]).map(({ id }) => id);
+    const found = ids(json);
     assert.ok(found.includes('keycloak') && !found.includes('auth0'));
     assert.match(none.stdout, /Nothing/);
+    for (const id of ['keycloak', 'stripe', 'meilisearch']) assert.ok(ids(several).includes(id), id);
+    assert.equal(empty.code, 1);
+    assert.match(empty.stderr, /--category needs the id of a category/);
     assert.equal(wrong.code, 1);
     assert.match(wrong.stderr, /Did you mean self-hosted\?/);
   });

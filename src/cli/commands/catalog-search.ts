@@ -16,7 +16,7 @@ export const command = createCommand({
   usage: ['catalog search WORDS… [options]', 'catalog search --category ID [options]'],
   about: 'find providers by words and traits',
   options: {
-    category: { ...selectionOptions.category, multiple: false, about: 'only what serves this category' },
+    category: { ...selectionOptions.category, about: 'only what serves one of these categories' },
     trait: {
       type: 'string',
       short: 't',
@@ -38,12 +38,9 @@ export const command = createCommand({
     if (positionals.length === 0 && values.category === undefined && values.trait === undefined) {
       throw usageError('Say what to search for: words, --category or --trait.', 'catalog search --help');
     }
-    const { top: limit = 20, categories } = readSelection(
-      { top: values.limit, category: values.category === undefined ? [] : [values.category] },
-      catalog,
-    );
+    const { top: limit = 20, categories } = readSelection({ top: values.limit, category: values.category }, catalog);
     const found = createSearchCatalog(catalog)(positionals.join(' '), {
-      category: categories[0],
+      category: categories,
       traits: readTraits(values.trait, catalog),
       limit,
     });
