@@ -2,9 +2,10 @@
 import { type Analyze, createAnalyze } from './analyze.ts';
 import { type Catalog, createCatalog, type Entries } from './catalog/catalog.ts';
 import { createEmbeddedAnalyst } from './embedded/embedded-analyst.ts';
-import { openModel } from './embedded/understand/model.ts';
+import { type Model, openModel } from './embedded/understand/model.ts';
 import { createJudge, type StanceWeights } from './embedded/understand/stance.ts';
 import { createHearUnwanted } from './embedded/understand/unwanted-words.ts';
+import { ServiceError } from './errors.ts';
 import { createRespond } from './respond/respond.ts';
 
 /** The contents of `dist/catalog.json`, `model/needs.bin` and `model/stance.json`. */
@@ -15,11 +16,20 @@ export function wireEmbedded({ catalog: compiled, model, stance }: EmbeddedFiles
   const catalog = createCatalog(compiled);
   const analyst = createEmbeddedAnalyst({
     catalog,
-    model: openModel(toBuffer(model)),
+    model: readModel(model),
     judgeStance: createJudge(stance),
     hearUnwanted: createHearUnwanted(stance.parts),
   });
   return { catalog, analyze: createAnalyze({ analyst, respond: createRespond(catalog) }) };
+}
+
+function readModel(bytes: ArrayBuffer | Uint8Array): Model {
+  try {
+    return openModel(toBuffer(bytes));
+  } catch (cause) {
+    const detail = 'The model cannot be read: these bytes are not the whole of model/needs.bin of this version. Fetch the file again.';
+    throw new ServiceError('invalid_configuration', detail, { cause });
+  }
 }
 
 /** The model is read by offsets from its start, which a view into a larger buffer does not have. */

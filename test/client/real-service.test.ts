@@ -1,7 +1,9 @@
 // The client against the real service, and the library beside it: the same answers by either way.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { type Client, createClient, type ExplainedAnalysis, ProblemError } from '../../src/client/client.ts';
+import { openAnalyst } from '../../src/library/embedded.ts';
 import { createAnalyst } from '../../src/library/library.ts';
 import { post, type Service, startService } from '../start-service.ts';
 import { deliver, goodReply, startUpstream } from '../upstream/scripted-upstream.ts';
@@ -82,6 +84,27 @@ describe('the client and the library', () => {
       left.abort(new Error('seen enough'));
       await assert.rejects(parts.next(), /seen enough/);
       assert.equal((await parts.next()).done, true);
+    }
+  });
+});
+
+describe('the analyst from bytes', () => {
+  const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url));
+  const files = { catalog: JSON.parse(read('dist/catalog.json').toString()), stance: JSON.parse(read('model/stance.json').toString()) };
+  const model = read('model/needs.bin');
+
+  it('answers as the library does', async () => {
+    const [own, library] = [openAnalyst({ ...files, model }), await createAnalyst()];
+    assert.deepEqual(await own.analyze(description), await library.analyze(description));
+  });
+
+  it('says that a model cannot be read of which something is missing', () => {
+    for (const length of [0, 3, 100, 1_000_000, model.length - 1]) {
+      assert.throws(() => openAnalyst({ ...files, model: model.subarray(0, length) }), {
+        name: 'ProblemError',
+        code: 'invalid_configuration',
+        detail: /model cannot be read.*Fetch/,
+      });
     }
   });
 });
