@@ -16,5 +16,6 @@ export function describeRepo({ readme, abouts }: Repo, found: readonly FoundProv
     .filter(({ certain }) => certain)
     .slice(0, 8)
     .map(({ provider }) => provider.name);
-  return { text: `${told} A software project${made.length > 0 ? ` made with ${made.join(', ')}` : ''}.`.trim(), file: undefined };
+  // Not "a software project", which sounds like open source to the analyst.
+  return { text: `${told} A software product${made.length > 0 ? ` made with ${made.join(', ')}` : ''}.`.trim(), file: undefined };
 }

@@ -98,10 +98,11 @@ describe('stackwright repo', () => {
 
   it('answers for a folder with nothing in it', async () => {
     const root = mkdtempSync(join(tmpdir(), 'stackwright-repo-'));
-    const { stdout, code } = await run(root);
+    const [{ stdout, code }, documented] = await Promise.all([run(root), run(root, '--format', 'markdown')]);
     rmSync(root, { recursive: true });
     assert.equal(code, 0);
     assert.match(stdout, /Nothing that the catalogue knows/);
+    assert.ok(!documented.stdout.includes('what you asked for'), 'nothing was asked for');
   });
 
   it('asks nobody whom only the environment names, and needs no key for a service', async () => {
