@@ -34,7 +34,8 @@ export function createMcpRoute({ host, allowedHosts, ...parts }: RouteParts): Mc
       originValidationResponse(request, [...(isLocal ? loopback : [own]), ...allowedHosts]);
     if (refused) return refused;
     const origin = request.headers.get('origin');
-    if (origin !== null && request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders(request, origin) });
+    if (origin !== null && request.method === 'OPTIONS')
+      return new Response(null, { status: 204, headers: preflightHeaders(request, origin) });
     const answer = await handler.fetch(request, { authInfo: { token: '', clientId: '', scopes: [], extra: { watched } } });
     return origin === null ? answer : withOrigin(answer, origin);
   };
