@@ -14,8 +14,7 @@ import {
 import { problem } from '../contract/problem.ts';
 import { type ProblemCode, type ProtectiveCode, problems, protectiveCodes } from '../errors.ts';
 
-const components = [
-  analysisRequest,
+const answered = [
   analysis,
   rankedCategory,
   rankedProvider,
@@ -75,7 +74,8 @@ function protectiveAnswers(on: readonly ProtectiveCode[]) {
 
 export function createOpenApi({ version, protections }: { version: string; protections: readonly ProtectiveCode[] }) {
   const keyed = protections.includes('api_key_required');
-  const { schemas } = z.toJSONSchema(registryOf(components), { uri: (id) => `#/components/schemas/${id}`, target: 'draft-2020-12' });
+  // A request as it is sent, not as it is read: fields we do not know are ignored, not forbidden.
+  const schemas = { ...schemasOf([analysisRequest], 'input'), ...schemasOf(answered, 'output') };
   return {
     openapi: '3.1.0',
     info: {
@@ -147,10 +147,10 @@ export function createOpenApi({ version, protections }: { version: string; prote
   };
 }
 
-function registryOf(all: z.ZodType[]) {
+function schemasOf(all: z.ZodType[], io: 'input' | 'output') {
   const registry = z.registry<{ id: string }>();
   for (const schema of all) registry.add(schema, { id: (schema.meta() as { id: string }).id });
-  return registry;
+  return z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, target: 'draft-2020-12', io }).schemas;
 }
 
 /** Inside an OpenAPI document the place of a schema is its name; `$id` and `$schema` would move its references. */
