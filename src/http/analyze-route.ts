@@ -8,6 +8,7 @@ import { readAdjustments } from './read-adjustments.ts';
 import { readDescription } from './read-description.ts';
 import type { Reply } from './reply.ts';
 import type { ReportError } from './report-error.ts';
+import { weighAccept } from './weigh-accept.ts';
 
 type Parts = AsyncGenerator<AnsweredCategory, Answer, void>;
 type Report = (error: ServiceError) => void;
@@ -61,8 +62,12 @@ function tellProvenance(headers: Record<string, string>, { source, ageMs }: Prov
   if (source === 'hit') headers['Age'] = String(Math.floor(ageMs / 1000));
 }
 
+/** JSON is the default: events only for those who name them and want nothing that JSON fits more. */
 function acceptsEvents(accept: string): boolean {
-  return accept.split(',').some((range) => range.split(';')[0]?.trim().toLowerCase() === 'text/event-stream');
+  // Most callers name one kind or none.
+  if (accept === '' || accept === '*/*' || accept === 'application/json') return false;
+  const events = weighAccept(accept, ['text/event-stream']);
+  return events > 0 && events >= weighAccept(accept, ['application/json', 'application/*', '*/*']);
 }
 
 /**

@@ -64,6 +64,35 @@ describe('streaming from the embedded analyst', () => {
     });
   }
 
+  it('streams to those who want events no less than JSON, by the weights they give', async () => {
+    const kinds: Record<string, string[]> = {
+      'text/event-stream': [
+        'text/event-stream',
+        'Text/Event-Stream;q=0.5',
+        'text/event-stream, */*',
+        'application/json;q=0.9, text/event-stream',
+        'application/json, text/event-stream',
+        '*/*, application/json;q=0.1, text/event-stream;q=0.5',
+      ],
+      'application/json': [
+        '*/*',
+        'text/*',
+        'text/event-stream;q=0',
+        'text/event-stream;q=0, */*',
+        'application/json, text/event-stream;q=0.5',
+        'text/event-stream; q=0.1, application/*; q=0.2',
+        'text/event-stream;q=0.3, */*;q=0.8',
+      ],
+    };
+    for (const [kind, accepts] of Object.entries(kinds)) {
+      for (const Accept of accepts) {
+        const response = await post(service.url, { description }, { headers: { Accept } });
+        assert.equal(response.headers.get('Content-Type'), `${kind}; charset=utf-8`, Accept);
+        await response.text();
+      }
+    }
+  });
+
   it('refuses a faulty request with 400, as ever', async () => {
     const response = await post(service.url, { description: 'short' }, { headers: { Accept: 'text/event-stream' } });
     assert.equal(response.status, 400);
