@@ -30,13 +30,19 @@ export function createManners({ log, watch, corsHeaders, pathOf, quick, rest }: 
     const reply = quick(request, asked);
     const response = reply ? toResponse(await reply, added) : withHeaders(await rest(request, { ...env, asked }), added);
 
-    const { status } = response;
+    const status = statusOf(response, request);
     const milliseconds = performance.now() - started;
     const { route, watch: watched } = asked;
     watched.answered({ method, route, status, seconds: milliseconds / 1000 });
     log.info({ requestId: id, ...watched.trace, method, route, status, ms: Math.round(milliseconds * 10) / 10 }, 'answered');
     return response;
   };
+}
+
+/** For log and figures. A caller who left gets no answer, and what their leaving broke off is no failure of ours: 499, as nginx counts it. */
+function statusOf({ status }: Response, request: Request): number {
+  // Asked only after an error: servers make the signal when it is first looked at.
+  return status >= 400 && request.signal.aborted ? 499 : status;
 }
 
 function toResponse({ status, headers, body }: Reply, added: Record<string, string>): Response {

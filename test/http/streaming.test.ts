@@ -1,6 +1,7 @@
 // The same operation as server-sent events, from both kinds of analyst: categories as they are made, then the whole, or the problem.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Analysis, RankedCategory } from '../../src/contract/analysis.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { post, type Service, startService } from '../start-service.ts';
@@ -118,6 +119,12 @@ describe('streaming from an upstream analyst', () => {
     await service.stop();
     await upstream.close();
   });
+  /** How many requests ended in which status. */
+  const figures = async (): Promise<Record<string, number>> => {
+    const text = await (await fetch(`${service.url}/metrics`)).text();
+    const series = /^stackwright_requests_total\{route="\/api\/analyze",status="(\d+)"[^}]*\} (\d+)$/gm;
+    return Object.fromEntries(Array.from(text.matchAll(series), ([, status, count]) => [status, Number(count)]));
+  };
 
   it('passes a category on while the model is still writing the next', async () => {
     upstream.behave(deliver('openai-compatible', JSON.stringify(goodReply), { pieces: 30, pauseMs: 20 }));
@@ -178,18 +185,27 @@ describe('streaming from an upstream analyst', () => {
     );
   });
 
-  it('ends the call upstream when the client goes away', async () => {
-    const closed = new Promise<void>((resolve) => {
-      upstream.behave((response) => {
-        response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-        response.on('close', resolve);
+  for (const Accept of ['application/json', 'text/event-stream']) {
+    it(`ends the call upstream when a client who waits for ${Accept} goes away, and counts no failure`, async () => {
+      const closed = new Promise<void>((resolve) => {
+        upstream.behave((response) => {
+          response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+          response.on('close', resolve);
+        });
       });
+      upstream.calls.length = 0;
+      const before = await figures();
+      const leave = new AbortController();
+      const asked = post(service.url, { description }, { signal: leave.signal, headers: { Accept } });
+      while (upstream.calls.length === 0) await sleep(5);
+      leave.abort();
+      await assert.rejects(asked);
+      await closed;
+      while (JSON.stringify(await figures()) === JSON.stringify(before)) await sleep(5);
+      const after = await figures();
+      assert.equal(after['499'], (before['499'] ?? 0) + 1);
+      assert.equal(after['500'], before['500']);
+      assert.match(service.lines.join('\n'), /"route":"\/api\/analyze","status":499/);
     });
-    const leave = new AbortController();
-    const asked = post(service.url, { description }, { signal: leave.signal });
-    while (upstream.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    leave.abort();
-    await assert.rejects(asked);
-    await closed;
-  });
+  }
 });
