@@ -9,9 +9,12 @@ export function toProblem(error: ServiceError): Problem {
 }
 
 export function problemHeaders(error: ServiceError): Record<string, string> {
+  const { status } = problems[error.code];
   return {
     ...(error.retryAfter !== undefined && { 'Retry-After': String(Math.max(1, Math.ceil(error.retryAfter))) }),
-    ...(problems[error.code].status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+    // What is still being sent is not read to its end, so that nothing can follow on the same connection.
+    ...(status === 413 && { Connection: 'close' }),
   };
 }
 

@@ -2,15 +2,15 @@
 import type { Context } from 'hono';
 import type { Analyze } from '../analyze.ts';
 import { noAdjustments } from '../contract/adjustments.ts';
-import { maxBodyBytes } from '../contract/analysis-request.ts';
 import { maxDescriptionLength, minDescriptionLength } from '../contract/description.ts';
 import type { ExplainedAnalysis } from '../contract/explained-analysis.ts';
-import { ServiceError, toServiceError } from '../errors.ts';
+import { toServiceError } from '../errors.ts';
 import { parseDescription } from '../parse-description.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { basePathOf } from './base-path.ts';
 import { problemHeaders, toProblem } from './problem-response.ts';
 import { readAdjustments } from './read-adjustments.ts';
+import { readBody } from './read-body.ts';
 import type { ReportError } from './report-error.ts';
 import type { Web, WebBundle } from './web.ts';
 
@@ -71,7 +71,7 @@ export function createSearchPage({ analyze, vocabulary, web, basePath, reportErr
 
     /** The form without script: what fits an address becomes one, so that it can be shared; what does not is answered here. */
     async post(context: Context): Promise<Response> {
-      const form = await readForm(context.req.raw);
+      const form = new URLSearchParams(new TextDecoder().decode(await readBody(context.req.raw)));
       const { addressOf, adjustmentsOf } = await web.load();
       const description = form.get('q') ?? '';
       const parameters = new URLSearchParams(form.get('next') ?? '');
@@ -81,16 +81,4 @@ export function createSearchPage({ analyze, vocabulary, web, basePath, reportErr
       return context.redirect(`${basePathOf(context, basePath)}${address}${mayTakeLong ? '&wait' : ''}`, 303);
     },
   };
-}
-
-async function readForm(request: Request): Promise<URLSearchParams> {
-  const tooLarge = new ServiceError('payload_too_large', `The form may have at most ${maxBodyBytes / 1024} KiB.`);
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge;
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of request.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > maxBodyBytes) throw tooLarge;
-  }
-  return new URLSearchParams(text);
 }
