@@ -19,7 +19,7 @@ export function toProblemError(text: string, { ok, status, headers }: Response):
   });
 }
 
-/** Callers who asked for events get the problem as the stream's only event. */
+/** As the body itself, or as an event of a stream, which may also be its only one. */
 function parseProblem(text: string): Partial<Problem> {
   const json = /^data: ?([^\r\n]*)/m.exec(text)?.[1] ?? text;
   try {

@@ -3,7 +3,7 @@ import type { Analyze, Answer, AnsweredCategory, Provenance } from '../analyze.t
 import { type ServiceError, toServiceError } from '../errors.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Asked } from './asked.ts';
-import { problemHeaders, problemReply, toProblem } from './problem-response.ts';
+import { problemReply, toProblem } from './problem-response.ts';
 import { readAdjustments } from './read-adjustments.ts';
 import { readDescription } from './read-description.ts';
 import type { Reply } from './reply.ts';
@@ -71,30 +71,19 @@ function acceptsEvents(accept: string): boolean {
 }
 
 /**
- * The first category is awaited before the status line is sent, so that a provider that cannot be reached
- * is a 502 here too; its problem document then arrives as the stream's only event.
+ * The first category is awaited before the status line is sent, so that what fails until then fails as it does for callers of JSON:
+ * a provider that cannot be reached is a 502 with a problem document.
  */
 async function streamEvents({ parts, headers, report }: { parts: Parts; headers: Record<string, string>; report: Report }): Promise<Reply> {
+  const first = await parts.next();
   const streamed = {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
-  };
-  try {
-    const first = await parts.next();
     // Without it the server waits a moment whether the stream ends, to count its length.
-    const chunked = { 'Transfer-Encoding': 'chunked' };
-    return { status: 200, headers: { ...streamed, ...chunked, ...headers }, body: eventStream({ first, parts, report }) };
-  } catch (thrown) {
-    const error = toServiceError(thrown);
-    report(error);
-    const problem = toProblem(error);
-    return {
-      status: problem.status,
-      headers: { ...streamed, ...headers, ...problemHeaders(error) },
-      body: event('error', JSON.stringify(problem)),
-    };
-  }
+    'Transfer-Encoding': 'chunked',
+  };
+  return { status: 200, headers: { ...streamed, ...headers }, body: eventStream({ first, parts, report }) };
 }
 
 type Streaming = { first: IteratorResult<AnsweredCategory, Answer>; parts: Parts; report: Report };

@@ -92,7 +92,7 @@ export function createOpenApi({ version, protections }: { version: string; prote
           operationId: 'analyze',
           summary: 'Analyse a project description',
           description:
-            'Stateless. With `Accept: text/event-stream` the same answer arrives as `category` events while it is made, then `done` with the whole answer, or `error` with a problem document.',
+            'Stateless. With `Accept: text/event-stream` the same answer arrives as `category` events while it is made, then `done` with the whole answer. What fails before the first category is answered as without streaming; what fails later is an `error` event with a problem document.',
           parameters: [
             {
               name: 'explain',

@@ -209,10 +209,13 @@ describe('the client, streaming', () => {
   });
 
   it('tries again as long as no category has come', async () => {
-    const refused = fail(502, { 'Content-Type': 'text/event-stream', 'Retry-After': '0' }, `event: error\ndata: ${problem(502)}\n\n`);
-    const { service, client } = await open({}, refused, reset, stream([text]));
-    assert.equal((await drain(client.analyzeStream(description))).parts.length, 1);
-    assert.equal(service.asked.length, 3);
+    const told = fail(502, { 'Content-Type': 'application/problem+json', 'Retry-After': '0' }, problem(502));
+    const streamed = fail(502, { 'Content-Type': 'text/event-stream', 'Retry-After': '0' }, `event: error\ndata: ${problem(502)}\n\n`);
+    for (const refused of [told, streamed]) {
+      const { service, client } = await open({}, refused, reset, stream([text]));
+      assert.equal((await drain(client.analyzeStream(description))).parts.length, 1);
+      assert.equal(service.asked.length, 3);
+    }
   });
 
   it('throws the problem that an error event tells of', async () => {

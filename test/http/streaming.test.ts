@@ -173,16 +173,21 @@ describe('streaming from an upstream analyst', () => {
     assert.match(JSON.stringify(events[1]), /"status":502/);
   });
 
-  it('answers 502 when nothing could be had, with the problem as the only event', async () => {
-    upstream.behave(refuse(503));
-    const response = await askForEvents(service);
-    assert.equal(response.status, 502);
-    assert.match(response.headers.get('Retry-After') ?? '', /^\d+$/);
-    const events = await allEvents(response);
-    assert.deepEqual(
-      events.map(({ name, data }) => [name, (data as Problem).code]),
-      [['error', 'upstream_unreachable']],
-    );
+  it('answers what fails before the first category as it does without streaming', async () => {
+    for (const [status, code] of [
+      [503, 'upstream_unreachable'],
+      [401, 'upstream_refused'],
+    ] as const) {
+      upstream.behave(refuse(status));
+      const [streaming, plain] = await Promise.all([askForEvents(service), post(service.url, { description })]);
+      assert.equal(streaming.status, plain.status);
+      for (const name of ['Content-Type', 'Retry-After', 'X-Analyst'])
+        assert.equal(streaming.headers.get(name), plain.headers.get(name), name);
+      assert.match(streaming.headers.get('Content-Type') ?? '', /^application\/problem\+json/);
+      const problem = (await streaming.json()) as Problem;
+      assert.equal(problem.code, code);
+      assert.deepEqual(problem, await plain.json());
+    }
   });
 
   for (const Accept of ['application/json', 'text/event-stream']) {
