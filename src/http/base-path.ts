@@ -11,3 +11,10 @@ export function basePathOf(context: Context, configured: string | undefined): st
   const depth = context.req.path.split('/').length - 2;
   return depth === 0 ? './' : '../'.repeat(depth);
 }
+
+/** An address here in full, as the reader reached us: for people to read and copy. */
+export function fullAddress(context: Context, base: string, path: string): URL {
+  const address = new URL(base + path, context.req.url);
+  if (context.req.header('x-forwarded-proto') === 'https') address.protocol = 'https:';
+  return address;
+}

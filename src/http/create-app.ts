@@ -9,7 +9,7 @@ import { type ProtectiveCode, ServiceError, toServiceError } from '../errors.ts'
 import type { Vocabulary } from '../vocabulary.ts';
 import { createAnalyzeRoute } from './analyze-route.ts';
 import type { Asked } from './asked.ts';
-import { basePathOf } from './base-path.ts';
+import { basePathOf, fullAddress } from './base-path.ts';
 import { createCors } from './cors.ts';
 import type { Log } from './log.ts';
 import { createManners } from './manners.ts';
@@ -102,8 +102,9 @@ export function createApp(parts: AppParts) {
   app.get('/docs', async (context) => {
     const { renderReadingPage, assets } = await web.load();
     const { docsBody } = await import('./docs-page.ts');
-    const body = String(await docsBody(await openApi()));
-    return context.html(renderReadingPage({ title: 'API', body, base: basePathOf(context, basePath), assets }));
+    const base = basePathOf(context, basePath);
+    const body = String(await docsBody(await openApi(), fullAddress(context, base, 'api/analyze')));
+    return context.html(renderReadingPage({ title: 'API', body, base, assets }));
   });
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', (context) => (isReady() ? context.text('ready') : context.text('shutting down', 503)));
@@ -134,7 +135,10 @@ export function createApp(parts: AppParts) {
   }
   for (const path of pages) app.all(path, only('GET, HEAD'));
 
-  app.notFound((context) => fail(context, new ServiceError('not_found', 'See /docs for what is served here.')));
+  app.notFound((context) => {
+    const { pathname } = fullAddress(context, basePathOf(context, basePath), 'docs');
+    return fail(context, new ServiceError('not_found', `See ${pathname} for what is served here.`));
+  });
   app.onError((error, context) => fail(context, toServiceError(error)));
 
   const quick = (request: Request, asked: Asked) => {

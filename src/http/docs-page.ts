@@ -18,9 +18,9 @@ const prose = (text = '') => raw(escapeHtml(text).replaceAll(/`([^`]+)`/g, '<cod
 const nameOf = (schema: Schema): string =>
   schema.$ref?.split('/').at(-1) ?? (schema.items ? `array of ${nameOf(schema.items)}` : (schema.type ?? 'any'));
 
-export function docsBody(openApi: OpenApi) {
+export function docsBody(openApi: OpenApi, address: URL) {
   const { post } = openApi.paths['/api/analyze'];
-  const example = `curl -s http://localhost:3000/api/analyze \\\n  -H 'Content-Type: application/json' \\\n  -d '{"description": "A marketplace for second-hand bikes with chat and card payments. No AWS."}'`;
+  const example = `curl -s ${address} \\\n  -H 'Content-Type: application/json' \\\n  -d '{"description": "A marketplace for second-hand bikes with chat and card payments. No AWS."}'`;
   return html`<h1>${openApi.info.title} API <small>${openApi.info.version}</small></h1>
 <p>${openApi.info.description} The machine-readable document is <a href="openapi.json">openapi.json</a>.</p>
 <h2><code>POST /api/analyze</code></h2>

@@ -85,7 +85,8 @@ export function createOpenApi({ version, protections }: { version: string; prote
         'Describe what you want to build; get the technology stack a panel of senior architects would choose, as categories of ranked providers.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/' }],
+    // Beside this document, wherever a proxy puts both.
+    servers: [{ url: '.' }],
     paths: {
       '/api/analyze': {
         post: {
