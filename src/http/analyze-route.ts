@@ -35,7 +35,7 @@ export function createAnalyzeRoute({ analyze, vocabulary, reportError }: RoutePa
       // Said from here on also when it fails: the caller shall know who did not answer.
       headers['X-Analyst'] = analyze.analyst;
       if (acceptsEvents(request.headers.get('accept') ?? '')) {
-        return await streamEvents({ parts: analyze.stream(description, options), headers, report });
+        return await streamEvents({ parts: analyze.stream(description, options), headers, report, asked });
       }
       const body = await analyze.bytes(description, options);
       return { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers }, body };
@@ -70,18 +70,20 @@ function acceptsEvents(accept: string): boolean {
   return events > 0 && events >= weighAccept(accept, ['application/json', 'application/*', '*/*']);
 }
 
+type Streamed = { parts: Parts; headers: Record<string, string>; report: Report; asked: Asked };
+
 /**
  * The first category is awaited before the status line is sent, so that what fails until then fails as it does for callers of JSON:
  * a provider that cannot be reached is a 502 with a problem document.
  */
-async function streamEvents({ parts, headers, report }: { parts: Parts; headers: Record<string, string>; report: Report }): Promise<Reply> {
+async function streamEvents({ parts, headers, report, asked }: Streamed): Promise<Reply> {
   const first = await parts.next();
   const streamed = {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
     // Without it the server waits a moment whether the stream ends, to count its length.
-    'Transfer-Encoding': 'chunked',
+    ...(asked.knowsChunks && { 'Transfer-Encoding': 'chunked' }),
   };
   return { status: 200, headers: { ...streamed, ...headers }, body: eventStream({ first, parts, report }) };
 }

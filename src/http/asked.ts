@@ -4,6 +4,8 @@ import type { RequestWatch } from './watch.ts';
 export type Asked = {
   readonly id: string;
   readonly watch: RequestWatch;
+  /** False for callers of HTTP/1.0, who know no chunks: a stream to them ends with the connection. */
+  readonly knowsChunks: boolean;
   /** The matched pattern, not the path: paths are the caller's and would make labels without end. */
   route: string;
 };

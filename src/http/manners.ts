@@ -6,7 +6,8 @@ import type { Reply } from './reply.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Watch } from './watch.ts';
 
-type Env = object | undefined;
+/** What Node's server gives along; elsewhere there is nothing of it. */
+type Env = { incoming?: { httpVersion?: string } } | undefined;
 type Parts = {
   log: Log;
   watch: Watch;
@@ -25,7 +26,7 @@ export function createManners({ log, watch, corsHeaders, pathOf, quick, rest }: 
     const { method, headers } = request;
     const given = headers.get('x-request-id');
     const id = given !== null && plainName.test(given) ? given : crypto.randomUUID();
-    const asked: Asked = { id, watch: watch(headers), route: 'unknown' };
+    const asked: Asked = { id, watch: watch(headers), knowsChunks: env?.incoming?.httpVersion !== '1.0', route: 'unknown' };
     const added = { ...securityHeaders, ...(pathOf(request).startsWith('/api/') && corsHeaders(request)), 'X-Request-Id': id };
     const reply = quick(request, asked);
     const response = reply ? toResponse(await reply, added) : withHeaders(await rest(request, { ...env, asked }), added);

@@ -6,6 +6,7 @@ import type { Analysis, RankedCategory } from '../../src/contract/analysis.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { post, type Service, startService } from '../start-service.ts';
 import { deliver, description, goodReply, refuse, type ScriptedUpstream, startUpstream } from '../upstream/scripted-upstream.ts';
+import { rawRequest } from './raw-request.ts';
 
 type Event = { name: string; data: unknown; at: number };
 
@@ -64,6 +65,19 @@ describe('streaming from the embedded analyst', () => {
       assert.ok(text.endsWith(`event: done\ndata: ${whole}\n\n`));
     });
   }
+
+  it('sends no chunks to callers of HTTP/1.0, who do not know them', async () => {
+    const body = JSON.stringify({ description });
+    const ask = (version: string) =>
+      rawRequest(service.url, [
+        `POST /api/analyze HTTP/${version}\r\nHost: x\r\nConnection: close\r\nAccept: text/event-stream\r\n`,
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      ]);
+    const old = await ask('1.0');
+    assert.equal(old.headers.get('Transfer-Encoding'), null);
+    assert.match(old.body, /^event: category\n.*\nevent: done\ndata: \{.*\}\n\n$/s);
+    assert.equal((await ask('1.1')).headers.get('Transfer-Encoding'), 'chunked');
+  });
 
   it('streams to those who want events no less than JSON, by the weights they give', async () => {
     const kinds: Record<string, string[]> = {
