@@ -1,12 +1,11 @@
 // The service in this process: parts, port; and on a signal it finishes what is in flight before it goes.
 import cluster from 'node:cluster';
-import type { Server } from 'node:http';
 import { createServer } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Config } from '../config.ts';
 import { adoptConnections } from '../process/adopt-connections.ts';
 import { countTogether } from '../process/count-together.ts';
 import { createDrain } from '../process/create-drain.ts';
+import { createHttpServer } from '../process/create-http-server.ts';
 import { listen } from '../process/listen.ts';
 import { createMetricsShare } from '../process/share-metrics.ts';
 import { takeConnections } from '../process/take-connections.ts';
@@ -24,11 +23,7 @@ export async function serveApp(config: Config): Promise<void> {
     config,
     worker && figures && { id: worker.id, shareMetrics: figures.share, countTogether },
   );
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    // A client that dribbles its headers or body is dropped instead of holding a connection.
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 },
-  }) as Server;
+  const server = createHttpServer({ fetch: app.fetch, host: config.host });
   const drain = createDrain(server);
   const adopt = adoptConnections(server);
   const supervisor = worker && takeConnections(adopt);

@@ -25,7 +25,7 @@ describe('a slow upload', () => {
         ...inPieces(sent, 15),
         'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
       ],
-      100,
+      { pauseMs: 100 },
     );
 
   for (const headers of ['Content-Type: text/plain', 'Content-Type: application/json\r\nContent-Encoding: gzip']) {
@@ -53,7 +53,7 @@ describe('a slow upload', () => {
   it('of too much is refused to one who listens only when all is sent', async () => {
     const filler = 'x'.repeat(200 * 1024);
     const head = `POST /api/analyze HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${filler.length}\r\n\r\n`;
-    const answer = await rawRequest(service.url, [head, ...inPieces(filler, 8)], 100);
+    const answer = await rawRequest(service.url, [head, ...inPieces(filler, 8)], { pauseMs: 100 });
     assert.equal(answer.status, 413);
   });
 });
