@@ -22,7 +22,12 @@ export function problemReply(error: ServiceError, headers: Record<string, string
   const problem = toProblem(error);
   return {
     status: problem.status,
-    headers: { 'Content-Type': 'application/problem+json; charset=utf-8', ...problemHeaders(error), ...headers },
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...problemHeaders(error),
+      ...headers,
+    },
     body: JSON.stringify(problem),
   };
 }

@@ -55,7 +55,8 @@ export function createSearchPage({ analyze, vocabulary, web, basePath, reportErr
     const data = { base, ask: { description, adjustments }, outcome, analyst: analyze.analyst, limits, vocabulary: { needs, constraints } };
     const waitAt = outcome.kind === 'asking' ? `${base}${new URL(context.req.url).search}&wait` : undefined;
     return context.html(renderSearchPage({ data, assets, waitAt }), status, {
-      'Cache-Control': 'no-cache',
+      // What people describe may be confidential; the page without it is the same for all.
+      'Cache-Control': description === '' ? 'no-cache' : 'no-store',
       Vary: 'X-Forwarded-Prefix',
       'X-Analyst': analyze.analyst,
       ...headers,

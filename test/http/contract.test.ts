@@ -223,6 +223,20 @@ describe('POST /api/analyze', () => {
     assert.match(await (await fetch(`${service.url}/metrics`)).text(), /stackwright_requests_total\{[^}]*status="200"/);
   });
 
+  it('lets nobody keep an answer, a page that holds a description, or a problem', async () => {
+    const form = { method: 'POST', body: new URLSearchParams({ q: `${bikes} `.repeat(60) }) };
+    const kept = {
+      answer: await ask(bikes),
+      problem: await ask('short'),
+      lost: await fetch(`${service.url}/api/other`),
+      page: await fetch(`${service.url}/?q=${encodeURIComponent(bikes)}`),
+      failed: await fetch(`${service.url}/?q=short`),
+      long: await fetch(service.url, form),
+    };
+    for (const [name, { headers }] of Object.entries(kept)) assert.equal(headers.get('Cache-Control'), 'no-store', name);
+    assert.equal((await fetch(service.url)).headers.get('Cache-Control'), 'no-cache');
+  });
+
   it('loads nothing from another host on its own pages', async () => {
     for (const path of ['/', '/docs', `/?q=${encodeURIComponent(bikes)}`]) {
       const page = await (await fetch(service.url + path)).text();
