@@ -11,6 +11,7 @@ import { createAnalyzeRoute } from './analyze-route.ts';
 import type { Asked } from './asked.ts';
 import { basePathOf, fullAddress } from './base-path.ts';
 import { createCors } from './cors.ts';
+import { createErrorPage } from './error-page.ts';
 import type { Log } from './log.ts';
 import { createManners } from './manners.ts';
 import { problemReply } from './problem-response.ts';
@@ -62,9 +63,10 @@ export function createApp(parts: AppParts) {
   const analyzeRoute = createAnalyzeRoute({ analyze, vocabulary, reportError });
 
   const send = (context: Context, { status, headers, body }: Reply) => context.body(body, status as 200, headers);
-  const fail = (context: Context, error: ServiceError, headers?: Record<string, string>) => {
+  const errorPage = createErrorPage({ web, basePath, refuse: page.refuse });
+  const fail = async (context: Context, error: ServiceError, headers?: Record<string, string>) => {
     reportError({ request: context.req.raw, asked: context.get('asked'), error });
-    return send(context, problemReply(error, headers));
+    return (await errorPage(context, { error, headers })) ?? send(context, problemReply(error, headers));
   };
   const only = (allow: string) => (context: Context) =>
     fail(context, new ServiceError('method_not_allowed', `Use ${allow.split(', ')[0]} here.`), { Allow: allow });
@@ -114,10 +116,10 @@ export function createApp(parts: AppParts) {
   app.post('/', page.post);
   app.all('/', only('GET, HEAD, POST'));
   app.get('/catalog', async (context) => (await catalogPages()).list(context));
-  app.get('/catalog/', (context) => context.redirect(`${basePathOf(context, basePath)}catalog`, 301));
   app.get('/catalog/compare', async (context) => (await catalogPages()).compare(context));
   app.get('/catalog/:id', async (context) => (await catalogPages()).category(context));
   app.get('/catalog/providers/:id', async (context) => (await catalogPages()).provider(context));
+  for (const path of ['/docs/', '/catalog/', '/catalog/:id/', '/catalog/providers/:id/']) app.get(path, withoutSlash);
   const pages = [
     '/catalog',
     '/catalog/:id',
@@ -153,4 +155,10 @@ export function createApp(parts: AppParts) {
 function withoutBase(path: string, base: string | undefined): string {
   if (base === undefined || !(path === base || path.startsWith(`${base}/`))) return path;
   return path.slice(base.length) || '/';
+}
+
+/** Relative, so that it holds under any prefix. */
+function withoutSlash(context: Context): Response {
+  const { pathname, search } = new URL(context.req.url);
+  return context.redirect(`../${pathname.split('/').at(-2)}${search}`, 301);
 }

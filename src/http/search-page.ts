@@ -4,18 +4,20 @@ import type { Analyze } from '../analyze.ts';
 import { noAdjustments } from '../contract/adjustments.ts';
 import { maxDescriptionLength, minDescriptionLength } from '../contract/description.ts';
 import type { ExplainedAnalysis } from '../contract/explained-analysis.ts';
-import { toServiceError } from '../errors.ts';
+import { type ServiceError, toServiceError } from '../errors.ts';
 import { parseDescription } from '../parse-description.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { basePathOf } from './base-path.ts';
+import type { Failed } from './error-page.ts';
 import { problemHeaders, toProblem } from './problem-response.ts';
 import { readAdjustments } from './read-adjustments.ts';
 import { readBody } from './read-body.ts';
 import type { ReportError } from './report-error.ts';
 import type { Web, WebBundle } from './web.ts';
 
-type Outcome = Parameters<WebBundle['renderSearchPage']>[0]['data']['outcome'];
-type Answered = { outcome: Outcome; status: 200 | 400 | 413 | 500 | 502; headers?: Record<string, string> };
+type PageData = Parameters<WebBundle['renderSearchPage']>[0]['data'];
+type Ask = PageData['ask'];
+type Answered = { outcome: PageData['outcome']; status: 200 | 400 | 413 | 500 | 502; headers?: Record<string, string> };
 type PageParts = { analyze: Analyze; vocabulary: Vocabulary; web: Web; basePath: string | undefined; reportError: ReportError };
 
 /** Who is patient gets the whole answer in one page: a browser without script. */
@@ -28,8 +30,22 @@ export function createSearchPage({ analyze, vocabulary, web, basePath, reportErr
   // A model may need many seconds: readers with script see the page at once and the answer as it streams in.
   const mayTakeLong = analyze.analyst !== 'embedded';
 
+  async function show(context: Context, { ask, outcome, status, headers }: Answered & { ask: Ask }): Promise<Response> {
+    const { renderSearchPage, assets } = await web.load();
+    const base = basePathOf(context, basePath);
+    const data = { base, ask, outcome, analyst: analyze.analyst, limits, vocabulary: { needs, constraints } };
+    const waitAt = outcome.kind === 'asking' ? `${base}${new URL(context.req.url).search}&wait` : undefined;
+    return context.html(renderSearchPage({ data, assets, waitAt }), status, {
+      // What people describe may be confidential; the page without it is the same for all.
+      'Cache-Control': outcome.kind === 'none' ? 'no-cache' : 'no-store',
+      Vary: 'X-Forwarded-Prefix',
+      'X-Analyst': analyze.analyst,
+      ...headers,
+    });
+  }
+
   async function answer(context: Context, { description, parameters, patient }: Asked): Promise<Response> {
-    const { renderSearchPage, adjustmentsOf, assets } = await web.load();
+    const { adjustmentsOf } = await web.load();
     let adjustments = noAdjustments;
     const later = (): Answered => {
       adjustments = adjustmentsOf(parameters);
@@ -45,22 +61,12 @@ export function createSearchPage({ analyze, vocabulary, web, basePath, reportErr
       } catch (thrown) {
         const error = toServiceError(thrown);
         reportError({ request: context.req.raw, asked: context.get('asked'), error });
-        const problem = toProblem(error);
-        return { outcome: { kind: 'failed', problem }, status: problem.status as 500, headers: problemHeaders(error) };
+        return failed(error);
       }
     };
     const none: Answered = { outcome: { kind: 'none' }, status: 200 };
-    const { outcome, status, headers } = description === '' ? none : mayTakeLong && !patient ? later() : await ask();
-    const base = basePathOf(context, basePath);
-    const data = { base, ask: { description, adjustments }, outcome, analyst: analyze.analyst, limits, vocabulary: { needs, constraints } };
-    const waitAt = outcome.kind === 'asking' ? `${base}${new URL(context.req.url).search}&wait` : undefined;
-    return context.html(renderSearchPage({ data, assets, waitAt }), status, {
-      // What people describe may be confidential; the page without it is the same for all.
-      'Cache-Control': description === '' ? 'no-cache' : 'no-store',
-      Vary: 'X-Forwarded-Prefix',
-      'X-Analyst': analyze.analyst,
-      ...headers,
-    });
+    const answered = description === '' ? none : mayTakeLong && !patient ? later() : await ask();
+    return show(context, { ask: { description, adjustments }, ...answered });
   }
 
   return {
@@ -72,7 +78,7 @@ export function createSearchPage({ analyze, vocabulary, web, basePath, reportErr
 
     /** The form without script: what fits an address becomes one, so that it can be shared; what does not is answered here. */
     async post(context: Context): Promise<Response> {
-      const form = new URLSearchParams(new TextDecoder().decode(await readBody(context.req.raw)));
+      const form = await readForm(context.req.raw);
       const { addressOf, adjustmentsOf } = await web.load();
       const description = form.get('q') ?? '';
       const parameters = new URLSearchParams(form.get('next') ?? '');
@@ -81,5 +87,23 @@ export function createSearchPage({ analyze, vocabulary, web, basePath, reportErr
       if (address === undefined) return answer(context, { description, parameters, patient: true });
       return context.redirect(`${basePathOf(context, basePath)}${address}${mayTakeLong ? '&wait' : ''}`, 303);
     },
+
+    /** For those who are turned away before they are heard. What they wrote stays in the field, unless it is too much to be read. */
+    async refuse(context: Context, { error, headers }: Failed): Promise<Response> {
+      const { adjustmentsOf } = await web.load();
+      const { searchParams } = new URL(context.req.url);
+      const form = context.req.method === 'POST' ? await readForm(context.req.raw).catch(() => searchParams) : searchParams;
+      const adjustments = adjustmentsOf(form.has('next') ? new URLSearchParams(form.get('next') ?? '') : form);
+      return show(context, { ask: { description: form.get('q') ?? '', adjustments }, ...failed(error, headers) });
+    },
   };
+}
+
+function failed(error: ServiceError, headers?: Record<string, string>): Answered {
+  const problem = toProblem(error);
+  return { outcome: { kind: 'failed', problem }, status: problem.status as 500, headers: { ...problemHeaders(error), ...headers } };
+}
+
+async function readForm(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(new TextDecoder().decode(await readBody(request)));
 }
