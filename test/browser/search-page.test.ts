@@ -113,6 +113,40 @@ describe('the search page', () => {
     assert.equal(await again.getByLabel('What do you want to build?').inputValue(), long);
   });
 
+  it('follows links within the page without touching the question', async () => {
+    const long = `${marketplace} ${'Sellers upload photos and buyers bid until the evening. '.repeat(200)}`.slice(0, 10_000);
+    const page = await browser.open(service.url);
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    for (const description of [long, marketplace]) {
+      await ask(page, description);
+      await answered(page);
+      const address = page.url();
+      let asked = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('/api/analyze')) asked++;
+      });
+      await page.locator('.drawing.wide .node[href="#category-payments"]').click();
+      assert.equal(await focused(), 'category-payments');
+      await page.waitForFunction(() => {
+        const { top } = document.getElementById('category-payments')?.getBoundingClientRect() ?? { top: -1 };
+        return top >= 0 && top < innerHeight / 2;
+      });
+      await page.getByRole('link', { name: 'Skip to content' }).focus();
+      await page.keyboard.press('Enter');
+      assert.equal(await focused(), 'page');
+      assert.equal(page.url(), address, 'the address stays the question');
+      // As a reader may do by hand.
+      await page.evaluate(() => {
+        location.hash = '#category-payments';
+      });
+      await page.goBack();
+      assert.equal(page.url(), address);
+      await answered(page);
+      assert.equal(await page.getByLabel('What do you want to build?').inputValue(), description);
+      assert.equal(asked, 0);
+    }
+  });
+
   it('shows the documentation in the same frame', async () => {
     const page = await browser.open(`${service.url}/docs`);
     await page.getByRole('heading', { name: 'POST /api/analyze' }).waitFor();

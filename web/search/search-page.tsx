@@ -10,6 +10,7 @@ import { AskForm } from './ask-form.tsx';
 import { Examples } from './examples.tsx';
 import { type Page, PageContext } from './page-context.ts';
 import { useAnnouncement } from './use-announcement.ts';
+import { useInnerLinks } from './use-inner-links.ts';
 import { useQuestion } from './use-question.ts';
 
 export function SearchPage({ data }: { data: PageData }) {
@@ -18,6 +19,7 @@ export function SearchPage({ data }: { data: PageData }) {
   const [lit, setLit] = useState<readonly Evidence[]>([]);
   const result = useRef<HTMLElement>(null);
   useEffect(() => setAlive(true), []);
+  useInnerLinks();
   const focus = useAnnouncement({ outcome, region: result });
   const page = useMemo<Page>(
     () => ({

@@ -26,12 +26,15 @@ export function useQuestion(data: PageData): Question {
   const running = useRef<AbortController>(null);
   // Back and Forward show what was shown before, at once and without asking again.
   const shown = useRef(new Map<string, State>());
+  /** The question's part of the address, as it was last asked or returned to. */
+  const asked = useRef('');
 
   const run = useCallback(
     async (ask: Ask) => {
       running.current?.abort();
       running.current = new AbortController();
       const { signal } = running.current;
+      const at = asked.current;
       const progress = { kind: 'asking' as const, categories: [], slow: false };
       setState((before) => {
         const corrected = before.outcome.kind === 'answered' && before.ask.description === ask.description;
@@ -54,7 +57,7 @@ export function useQuestion(data: PageData): Question {
       try {
         const outcome = await askService({ base: data.base, ask, signal, onCategory });
         const settled = { ask, outcome, busy: false };
-        if (outcome.kind === 'answered') shown.current.set(location.href, settled);
+        if (outcome.kind === 'answered') shown.current.set(at, settled);
         setState(settled);
       } catch (error) {
         if (!signal.aborted) throw error;
@@ -70,25 +73,32 @@ export function useQuestion(data: PageData): Question {
     async (ask: Ask) => {
       const address = addressOf(ask) ?? `?${adjustmentParameters(ask.adjustments)}#d=${await packText(ask.description)}`;
       if (new URL(address, location.href).href !== location.href) history.pushState(null, '', address);
+      asked.current = questionInAddress();
       await run(ask);
     },
     [run],
   );
 
   useEffect(() => {
-    if (data.outcome.kind === 'answered') shown.current.set(location.href, { ask: data.ask, outcome: data.outcome, busy: false });
     const follow = async () => {
-      const known = shown.current.get(location.href);
+      asked.current = questionInAddress();
+      const known = shown.current.get(asked.current);
       const ask = known?.ask ?? (await askInAddress());
       if (known || ask.description === '') {
         running.current?.abort();
         setState(known ?? { ask, outcome: { kind: 'none' }, busy: false });
       } else await run(ask);
     };
+    const onPopState = () => {
+      const same = isPlace(location.hash) ? asked.current.split('#')[0] === location.search : asked.current === questionInAddress();
+      if (!same) follow();
+    };
+    asked.current = questionInAddress();
+    if (data.outcome.kind === 'answered') shown.current.set(asked.current, { ask: data.ask, outcome: data.outcome, busy: false });
     // A fragment never reaches the server, and a slow analyst is not waited for there.
     if (location.hash.startsWith('#d=') || data.outcome.kind === 'asking') follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
   }, [data, run]);
 
   return {
@@ -100,6 +110,15 @@ export function useQuestion(data: PageData): Question {
       setState({ ask: state.ask, outcome: { kind: 'none' }, busy: false });
     },
   };
+}
+
+/** A fragment that is no description names a place on the page and says nothing of the question. */
+function isPlace(fragment: string): boolean {
+  return fragment !== '' && !fragment.startsWith('#d=');
+}
+
+function questionInAddress(): string {
+  return location.search + (isPlace(location.hash) ? '' : location.hash);
 }
 
 async function askInAddress(): Promise<Ask> {
