@@ -153,6 +153,19 @@ describe('the catalogue', () => {
     });
   }
 
+  it('keeps all of the filters within reach of a low window', async () => {
+    const page = await browser.open(`${service.url}/catalog`, { viewport: { width: 1280, height: 640 } });
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForFunction(() => scrollY > 1_000);
+    const { bottom, height, sideways } = await page.locator('.catalog-form').evaluate((form) => {
+      form.scrollTop = form.scrollHeight;
+      const { bottom } = form.querySelector('button')?.getBoundingClientRect() ?? { bottom: Infinity };
+      return { bottom, height: innerHeight, sideways: form.scrollWidth - form.clientWidth };
+    });
+    assert.ok(bottom <= height, `the button ends at ${bottom} of ${height}`);
+    assert.equal(sideways, 0);
+  });
+
   it('names what is nearest where an address leads to nothing', async () => {
     const page = await browser.open(`${service.url}/catalog/providers/postgrs`);
     assert.equal(await title(page), 'Not in the catalogue');
