@@ -106,6 +106,8 @@ describe('the page for everyone', () => {
     await answered(page);
     assert.equal(new URL(page.url()).search, '', 'too long for an address, so answered in place');
     assert.equal((await page.getByLabel('What do you want to build?').inputValue()).length, long.length);
+    assert.match(await page.locator('.yours').innerText(), /Ignore Payment processing/, 'corrections outlast the text');
+    await page.getByRole('button', { name: 'Take back all' }).click();
     await page.getByRole('button', { name: 'Leave out Payment processing' }).click();
     assert.equal(await page.locator('#category-payments').count(), 0, 'corrections work for long texts too');
     await ask(page, 'too short');

@@ -82,6 +82,15 @@ describe('the states of the page', () => {
     await accessible(page, 'short');
   });
 
+  it('explains a correction that is not known, and asks without it the next time', async () => {
+    upstream.behave(deliver('openai-compatible', reply));
+    const page = await browser.open(`${service.url}/?${new URLSearchParams({ q: description, choose: 'no-such-thing' })}`);
+    await page.getByRole('alert').filter({ hasText: 'no-such-thing' }).waitFor();
+    await page.getByRole('button', { name: 'Find the stack' }).click();
+    await answered(page);
+    assert.ok(!page.url().includes('choose'));
+  });
+
   it('tells of an unreachable provider and succeeds at Retry', async () => {
     upstream.behave(refuse(503));
     const page = await browser.open(service.url);
@@ -92,8 +101,10 @@ describe('the states of the page', () => {
     assert.match(await alert.innerText(), /try again shortly/i);
     await accessible(page, 'unreachable');
     upstream.behave(deliver('openai-compatible', reply));
+    await page.getByLabel('What do you want to build?').fill(`${description} Soon.`);
     await page.getByRole('button', { name: 'Retry' }).click();
     await answered(page);
+    assert.equal(new URL(page.url()).searchParams.get('q'), `${description} Soon.`, 'what is in the field is asked');
   });
 
   it('streams the answer into a shared address too', async () => {

@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { createSchemaCheck } from '../published-schemas.ts';
 import { type Service, startService } from '../start-service.ts';
-import { answered, findBarriers, marketplace, openBrowser, screenshot, type TestBrowser } from './open-browser.ts';
+import { answered, ask, findBarriers, marketplace, openBrowser, screenshot, type TestBrowser } from './open-browser.ts';
 
 describe('an answer', () => {
   let service: Service;
@@ -93,6 +93,25 @@ describe('an answer', () => {
     await page.locator('.yours', { hasText: `Not ${name}` }).waitFor();
     await recomputed();
     assert.ok(!(await page.locator('#category-payments h4').allInnerTexts()).includes(name));
+  });
+
+  it('corrects the text that is in the field, and keeps corrections when the text changes', async () => {
+    await openAnswer();
+    const field = page.getByLabel('What do you want to build?');
+    const longer = `${marketplace} Sellers get a newsletter.`;
+    await field.fill(longer);
+    await page.getByRole('button', { name: 'Rule out Stripe', exact: true }).first().click();
+    await page.locator('.yours', { hasText: 'Not Stripe' }).waitFor();
+    await answered(page);
+    assert.equal(new URL(page.url()).searchParams.get('q'), longer);
+    assert.equal(await field.inputValue(), longer);
+    await ask(page, marketplace);
+    await page.waitForURL((url) => url.searchParams.get('q') === marketplace);
+    await answered(page);
+    assert.equal(new URL(page.url()).searchParams.get('exclude'), 'stripe');
+    assert.match(await page.locator('.yours').innerText(), /Not Stripe/);
+    await page.getByRole('button', { name: 'Take back all' }).click();
+    await page.locator('.yours').waitFor({ state: 'detached' });
   });
 
   it('compares up to three providers side by side', async () => {

@@ -8,8 +8,8 @@ type AdjustButtonProps = {
   next: Adjustments;
   class?: string;
   label?: string;
-  /** The id of what to read on from, once the answer is there. */
-  focus: string;
+  /** The id of what to read on from, once the answer is there; its heading, unless named. */
+  focus?: string | undefined;
   children: ComponentChildren;
 };
 

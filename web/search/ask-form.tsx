@@ -1,6 +1,9 @@
 // The field: what is typed, how much of it, what is wrong with it, and the very words the answer came from.
+import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Adjustments } from '../../src/contract/adjustments.ts';
 import type { Evidence, Understood } from '../../src/contract/explained-analysis.ts';
+import { adjustmentParameters } from '../ask/address.ts';
 import type { Ask, Failure, PageData } from '../page-data.ts';
 import { CharacterCount } from './character-count.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -9,18 +12,20 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 type AskFormProps = {
   ask: Ask;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The reader's corrections, which hold for a changed text too. */
+  lasting: Adjustments;
   limits: PageData['limits'];
   problem: Failure | undefined;
   understood: Understood | undefined;
   /** Evidence of what the pointer or the focus is on. */
   lit: readonly Evidence[];
   asked: boolean;
-  onAsk: (description: string) => void;
+  onAsk: () => void;
 };
 
-export function AskForm({ ask, limits, problem, understood, lit, asked, onAsk }: AskFormProps) {
+export function AskForm({ ask, field, lasting, limits, problem, understood, lit, asked, onAsk }: AskFormProps) {
   const { base } = usePage();
-  const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const marks = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(ask.description);
@@ -28,7 +33,7 @@ export function AskForm({ ask, limits, problem, understood, lit, asked, onAsk }:
   useShortcuts({ field, form });
   useEffect(() => {
     if (problem) field.current?.focus();
-  }, [problem]);
+  }, [problem, field]);
   return (
     <form
       id="ask"
@@ -38,7 +43,7 @@ export function AskForm({ ask, limits, problem, understood, lit, asked, onAsk }:
       action={base}
       onSubmit={(event) => {
         event.preventDefault();
-        onAsk(field.current?.value ?? text);
+        onAsk();
       }}
     >
       <h1 class="ask-title">
@@ -76,7 +81,7 @@ export function AskForm({ ask, limits, problem, understood, lit, asked, onAsk }:
       )}
       <div class="ask-foot">
         <CharacterCount text={text} limits={limits} />
-        <button class="primary" type="submit">
+        <button class="primary" type="submit" name="next" value={adjustmentParameters(lasting).toString()}>
           Find the stack
         </button>
       </div>

@@ -9,8 +9,8 @@ export type Page = {
   /** True once script runs: what needs it is shown only then. */
   alive: boolean;
   ask: Ask;
-  /** Asks anew; `focus` is the id of what to read on from then. */
-  adjust(next: Adjustments, focus: string): void;
+  /** Asks anew what is in the field; `focus` is the id of what to read on from then, if not the answer's heading. */
+  adjust(next: Adjustments, focus?: string): void;
 };
 
 export const PageContext = createContext<Page>({

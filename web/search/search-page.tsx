@@ -14,10 +14,11 @@ import { useInnerLinks } from './use-inner-links.ts';
 import { useQuestion } from './use-question.ts';
 
 export function SearchPage({ data }: { data: PageData }) {
-  const { ask, outcome, busy, send, retry, stop } = useQuestion(data);
+  const { ask, outcome, busy, send, stop } = useQuestion(data);
   const [alive, setAlive] = useState(false);
   const [lit, setLit] = useState<readonly Evidence[]>([]);
   const result = useRef<HTMLElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => setAlive(true), []);
   useInnerLinks();
   const focus = useAnnouncement({ outcome, region: result });
@@ -26,14 +27,17 @@ export function SearchPage({ data }: { data: PageData }) {
       base: data.base,
       alive,
       ask,
-      adjust(adjustments, then) {
+      adjust(adjustments, then = '') {
         focus.current = then;
-        send({ ...ask, adjustments });
+        // What is written by now: an answer must not belong to a text that is no longer in the field.
+        send({ description: field.current?.value ?? ask.description, adjustments });
       },
     }),
     [data.base, alive, ask, send, focus],
   );
   const wrongInput = outcome.kind === 'failed' && outcome.problem.status === 400 ? outcome.problem : undefined;
+  // What the service does not know would be refused again, so it is the one thing that a new try leaves behind.
+  const lasting = wrongInput?.code === 'unknown_adjustment' ? noAdjustments : ask.adjustments;
   const asked = outcome.kind !== 'none' && wrongInput === undefined;
   return (
     <PageContext.Provider value={page}>
@@ -41,12 +45,14 @@ export function SearchPage({ data }: { data: PageData }) {
         <div class="desk-question">
           <AskForm
             ask={ask}
+            field={field}
+            lasting={lasting}
             limits={data.limits}
             problem={wrongInput}
             understood={outcome.kind === 'answered' ? outcome.answer.understood : undefined}
             lit={lit}
             asked={asked}
-            onAsk={(description) => send({ description, adjustments: noAdjustments })}
+            onAsk={() => page.adjust(lasting)}
           />
           {outcome.kind === 'answered' && (
             <Understood understood={outcome.answer.understood} vocabulary={data.vocabulary} onLight={setLit} />
@@ -58,7 +64,7 @@ export function SearchPage({ data }: { data: PageData }) {
           <section key={outcome.kind} class="desk-answer" aria-label="Answer" aria-busy={busy || outcome.kind === 'asking'} ref={result}>
             {outcome.kind === 'asking' && <Progress categories={outcome.categories} slow={outcome.slow} onStop={stop} />}
             {outcome.kind === 'answered' && <Result answer={outcome.answer} analyst={outcome.analyst} busy={busy} />}
-            {outcome.kind === 'failed' && <Failed problem={outcome.problem} onRetry={retry} />}
+            {outcome.kind === 'failed' && <Failed problem={outcome.problem} />}
           </section>
         )}
       </div>

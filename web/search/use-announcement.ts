@@ -13,9 +13,9 @@ export function useAnnouncement({ outcome, region }: { outcome: Outcome; region:
     before.current = outcome;
     if (!changed) return;
     say(wordsFor(outcome));
+    if (outcome.kind === 'asking') return;
     // Only after a question of one's own: a page that was just opened keeps the focus where the reader put it.
-    if (waited && outcome.kind !== 'asking') region.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
-    else if (focus.current !== '')
+    if (waited || focus.current !== '')
       (document.getElementById(focus.current) ?? region.current?.querySelector<HTMLElement>('[data-focus]'))?.focus();
     focus.current = '';
   }, [outcome, region]);

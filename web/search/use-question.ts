@@ -15,7 +15,6 @@ export type Question = {
   /** True while a corrected question is asked and the answer before it is still shown. */
   busy: boolean;
   send(ask: Ask): void;
-  retry(): void;
   stop(): void;
 };
 
@@ -104,7 +103,6 @@ export function useQuestion(data: PageData): Question {
   return {
     ...state,
     send,
-    retry: () => run(state.ask),
     stop: () => {
       running.current?.abort();
       setState({ ask: state.ask, outcome: { kind: 'none' }, busy: false });
