@@ -130,6 +130,17 @@ describe('an answer', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
+  it('compares others once one that was laid aside is ruled out', async () => {
+    await openAnswer();
+    const payments = page.locator('#category-payments');
+    const buttons = payments.getByRole('button', { name: /^Compare / });
+    for (const at of [0, 1, 2]) await buttons.nth(at).click();
+    await payments.getByRole('button', { name: 'Rule out PayPal', exact: true }).click();
+    await page.getByRole('button', { name: 'Compare 2' }).waitFor();
+    await payments.locator('.act[aria-pressed=false]').first().click();
+    await page.getByRole('button', { name: 'Compare 3' }).waitFor();
+  });
+
   const download = async (name: string): Promise<Buffer> => {
     await page.getByText('Take it along').click();
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);

@@ -1,8 +1,6 @@
 // Two or three providers side by side, in the facts people decide by.
-import type { ExplainedCategory, ExplainedProvider } from '../../src/contract/explained-analysis.ts';
+import type { Compared } from './comparison.ts';
 import { ProviderLink } from './provider-link.tsx';
-
-export type Compared = { category: ExplainedCategory; provider: ExplainedProvider };
 
 export function CompareTable({ entries }: { entries: readonly Compared[] }) {
   const traits = [...new Set(entries.flatMap(({ provider }) => provider.traits))];

@@ -1,8 +1,8 @@
 // What is laid aside for comparison, in sight at the foot of the window, and the table that compares it.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ExplainedAnalysis } from '../../src/contract/explained-analysis.ts';
-import { type Compared, CompareTable } from './compare-table.tsx';
-import { useComparison } from './comparison.ts';
+import { CompareTable } from './compare-table.tsx';
+import { findCompared, useComparison } from './comparison.ts';
 
 export function CompareTray({ answer }: { answer: ExplainedAnalysis }) {
   const { compared, clear } = useComparison();
@@ -12,7 +12,7 @@ export function CompareTray({ answer }: { answer: ExplainedAnalysis }) {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
-  const entries = compared.flatMap((key) => find(answer, key));
+  const entries = compared.flatMap((key) => findCompared(answer, key));
   if (entries.length === 0) return null;
   return (
     <>
@@ -36,11 +36,4 @@ export function CompareTray({ answer }: { answer: ExplainedAnalysis }) {
       </dialog>
     </>
   );
-}
-
-function find({ categories }: ExplainedAnalysis, key: string): Compared[] {
-  const [categoryId, id] = key.split('/');
-  const category = categories.find((each) => each.id === categoryId);
-  const provider = category?.providers.find((each) => each.id === id);
-  return category && provider ? [{ category, provider }] : [];
 }

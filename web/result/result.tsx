@@ -5,7 +5,7 @@ import type { ExplainedAnalysis } from '../../src/contract/explained-analysis.ts
 import { StackPicture } from '../picture/stack-picture.tsx';
 import { CategorySection } from './category-section.tsx';
 import { CompareTray } from './compare-tray.tsx';
-import { type Comparison, ComparisonContext } from './comparison.ts';
+import { type Comparison, ComparisonContext, findCompared } from './comparison.ts';
 import { TakeAway } from './take-away.tsx';
 import { useFirstSight } from './use-first-sight.ts';
 import { whoAnswered } from './who-answered.ts';
@@ -15,16 +15,16 @@ type ResultProps = { answer: ExplainedAnalysis; analyst: string; busy: boolean }
 export function Result({ answer, analyst, busy }: ResultProps) {
   const { categories, understood } = answer;
   const given = understood.chosen.map(({ id }) => id);
-  const [compared, setCompared] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const shown = useFirstSight(categories.length);
-  const comparison = useMemo<Comparison>(
-    () => ({
+  const comparison = useMemo<Comparison>(() => {
+    const compared = chosen.filter((key) => findCompared(answer, key).length > 0);
+    return {
       compared,
-      toggle: (key) => setCompared((before) => (before.includes(key) ? before.filter((each) => each !== key) : [...before, key])),
-      clear: () => setCompared([]),
-    }),
-    [compared],
-  );
+      toggle: (key) => setChosen(compared.includes(key) ? compared.filter((each) => each !== key) : [...compared, key]),
+      clear: () => setChosen([]),
+    };
+  }, [answer, chosen]);
   return (
     <div class={busy ? 'result stale' : 'result'}>
       <header class="result-head">
