@@ -35,6 +35,7 @@ describe('the states of the page', () => {
   });
   const reply = JSON.stringify(goodReply);
   const announced = (page: Page) => page.locator('#announcements').innerText();
+  const said = (page: Page, words: string) => page.locator('#announcements').getByText(words, { exact: true }).waitFor();
   /** In both themes, since colours differ. */
   const accessible = async (page: Page, name: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -161,11 +162,41 @@ describe('the states of the page', () => {
     await ask(page, description);
     await page.getByRole('heading', { name: 'Finding your stack' }).waitFor();
     await page.clock.fastForward(7_000);
-    await page.getByText('This takes longer than usual').waitFor();
+    await page.locator('.progress', { hasText: 'This takes longer than usual; the AI provider is still answering.' }).waitFor();
+    await said(page, 'This takes longer than usual.');
     await accessible(page, 'slow');
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByRole('heading', { name: 'Or start from one of these' }).waitFor();
     assert.equal(await page.getByLabel('What do you want to build?').inputValue(), description);
+    await said(page, 'Stopped.');
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'description');
+  });
+
+  it('says that it looks again while a correction takes its time, and returns to the answer at Stop', async () => {
+    upstream.behave(deliver('openai-compatible', reply));
+    const page = await browser.open(service.url);
+    await ask(page, description);
+    await answered(page);
+    const address = page.url();
+    await page.clock.install();
+    upstream.behave(deliver('openai-compatible', reply, { pieces: 60, pauseMs: 250 }));
+    const use = page.getByRole('button', { name: /^Use it: / }).nth(1);
+    const name = (await use.getAttribute('aria-label'))?.replace('Use it: ', '');
+    await use.click();
+    const again = page.locator('.again');
+    await again.getByText('Looking again.').waitFor();
+    await said(page, 'Looking again.');
+    assert.match(await page.locator('.yours').innerText(), new RegExp(`Use ${name}`), 'by its name');
+    await accessible(page, 'again');
+    await page.clock.fastForward(7_000);
+    await again.getByText('This takes longer than usual; the AI provider is still answering.').waitFor();
+    await said(page, 'This takes longer than usual.');
+    await again.getByRole('button', { name: 'Stop' }).click();
+    await again.waitFor({ state: 'detached' });
+    await said(page, 'Stopped.');
+    assert.equal(page.url(), address);
+    assert.equal(await page.locator('.yours').count(), 0, 'what is shown is what was asked');
+    assert.match((await page.evaluate(() => document.activeElement?.id)) ?? '', /^title-/);
   });
 
   it('shows what a lying model says as text', async () => {
@@ -221,6 +252,18 @@ describe('the page with our own analyst', () => {
       assert.equal(await page.locator('main img, main script').count(), 0);
     });
   }
+
+  it('speaks of no AI provider when it takes long', async () => {
+    const page = await browser.open(service.url);
+    await page.clock.install();
+    await page.route('**/api/analyze*', () => {});
+    await ask(page, 'A blog for a bakery with a newsletter');
+    await page.getByRole('heading', { name: 'Finding your stack' }).waitFor();
+    await page.clock.fastForward(7_000);
+    const progress = page.locator('.progress', { hasText: 'This takes longer than usual.' });
+    await progress.waitFor();
+    assert.doesNotMatch(await progress.innerText(), /AI/);
+  });
 
   it('never makes a link of what is not https', async () => {
     const page = await browser.open(service.url);

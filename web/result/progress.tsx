@@ -2,6 +2,7 @@
 import type { ExplainedCategory } from '../../src/contract/explained-analysis.ts';
 import { BrandIcon } from '../icons/brand-icon.tsx';
 import { usePage } from '../search/page-context.ts';
+import { UnderWay } from './under-way.tsx';
 
 type ProgressProps = { categories: readonly ExplainedCategory[]; slow: boolean; onStop: () => void };
 
@@ -9,19 +10,18 @@ export function Progress({ categories, slow, onStop }: ProgressProps) {
   const { base } = usePage();
   return (
     <div class="progress">
-      <h2>Finding your stack</h2>
-      <div class="progress-line" />
-      <div class="progress-foot">
-        <p class="quiet">
-          {slow ? 'This takes longer than usual; the AI provider is still answering. ' : ''}
-          {categories.length === 0
+      <h2 tabIndex={-1} data-focus>
+        Finding your stack
+      </h2>
+      <UnderWay
+        slow={slow}
+        onStop={onStop}
+        words={
+          categories.length === 0
             ? 'Reading your description.'
-            : `${categories.length} ${categories.length === 1 ? 'category' : 'categories'} so far.`}
-        </p>
-        <button type="button" class="quiet-button" onClick={onStop}>
-          Stop
-        </button>
-      </div>
+            : `${categories.length} ${categories.length === 1 ? 'category' : 'categories'} so far.`
+        }
+      />
       <ol class="arrivals">
         {categories.map(({ id, name, why, providers: [first] }) => (
           <li key={id}>

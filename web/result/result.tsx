@@ -10,9 +10,9 @@ import { TakeAway } from './take-away.tsx';
 import { useFirstSight } from './use-first-sight.ts';
 import { whoAnswered } from './who-answered.ts';
 
-type ResultProps = { answer: ExplainedAnalysis; analyst: string; busy: boolean };
+type ResultProps = { answer: ExplainedAnalysis; analyst: string };
 
-export function Result({ answer, analyst, busy }: ResultProps) {
+export function Result({ answer, analyst }: ResultProps) {
   const { categories, understood } = answer;
   const given = understood.chosen.map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -26,7 +26,7 @@ export function Result({ answer, analyst, busy }: ResultProps) {
     };
   }, [answer, chosen]);
   return (
-    <div class={busy ? 'result stale' : 'result'}>
+    <div class="result">
       <header class="result-head">
         <h2 tabIndex={-1} data-focus>
           {understood.general ? 'A general starting stack' : 'Your stack'}

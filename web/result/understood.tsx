@@ -1,5 +1,5 @@
 // What was understood, as chips: each lights up its words in the description, and can be left out.
-import type { Evidence, Understood as Reading } from '../../src/contract/explained-analysis.ts';
+import type { Evidence, ExplainedAnalysis } from '../../src/contract/explained-analysis.ts';
 import { leaveOut } from '../ask/next-adjustments.ts';
 import type { PageData } from '../page-data.ts';
 import { usePage } from '../search/page-context.ts';
@@ -7,9 +7,10 @@ import { AddToReading } from './add-to-reading.tsx';
 import { Chip } from './chip.tsx';
 import { YourChanges } from './your-changes.tsx';
 
-type UnderstoodProps = { understood: Reading; vocabulary: PageData['vocabulary']; onLight: (evidence: readonly Evidence[]) => void };
+type UnderstoodProps = { answer: ExplainedAnalysis; vocabulary: PageData['vocabulary']; onLight: (evidence: readonly Evidence[]) => void };
 
-export function Understood({ understood, vocabulary, onLight }: UnderstoodProps) {
+export function Understood({ answer, vocabulary, onLight }: UnderstoodProps) {
+  const { understood } = answer;
   const { ask } = usePage();
   const { adjustments } = ask;
   const knownConstraints = new Set(vocabulary.constraints.map(({ id }) => id));
@@ -49,7 +50,7 @@ export function Understood({ understood, vocabulary, onLight }: UnderstoodProps)
           </ul>
         </div>
       ))}
-      <YourChanges understood={understood} vocabulary={vocabulary} />
+      <YourChanges answer={answer} vocabulary={vocabulary} />
       <AddToReading vocabulary={vocabulary} />
     </section>
   );

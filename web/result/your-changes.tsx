@@ -1,17 +1,22 @@
 // What the reader corrected so far, each with the way back.
-import type { Understood } from '../../src/contract/explained-analysis.ts';
+import type { ExplainedAnalysis } from '../../src/contract/explained-analysis.ts';
 import { leaveOut, takeBack } from '../ask/next-adjustments.ts';
 import { isAdjusted, noAdjustments, type PageData } from '../page-data.ts';
 import { usePage } from '../search/page-context.ts';
 import { AdjustButton } from './adjust-button.tsx';
 
-type YourChangesProps = { understood: Understood; vocabulary: PageData['vocabulary'] };
+type YourChangesProps = { answer: ExplainedAnalysis; vocabulary: PageData['vocabulary'] };
 
-export function YourChanges({ understood, vocabulary }: YourChangesProps) {
+export function YourChanges({ answer: { understood, categories }, vocabulary }: YourChangesProps) {
   const { adjustments } = usePage().ask;
   if (!isAdjusted(adjustments)) return null;
+  // A pick is not among what was understood until the answer to it is there; till then its name is that of the list it was picked from.
+  const offered = categories.flatMap(({ providers }) => providers.map(({ id, name }) => ({ id, label: name })));
   const labels = new Map(
-    [...vocabulary.needs, ...vocabulary.constraints, ...understood.chosen, ...understood.excluded].map(({ id, label }) => [id, label]),
+    [...offered, ...vocabulary.needs, ...vocabulary.constraints, ...understood.chosen, ...understood.excluded].map(({ id, label }) => [
+      id,
+      label,
+    ]),
   );
   const labelOf = (word: string) => labels.get(word.split(':').at(-1) ?? '') ?? word.split(':').at(-1) ?? word;
   const changes = [

@@ -8,6 +8,8 @@ export type Page = {
   base: string;
   /** True once script runs: what needs it is shown only then. */
   alive: boolean;
+  /** Who answers here: `embedded`, or a model's name. */
+  analyst: string;
   ask: Ask;
   /** Asks anew what is in the field; `focus` is the id of what to read on from then, if not the answer's heading. */
   adjust(next: Adjustments, focus?: string): void;
@@ -16,6 +18,7 @@ export type Page = {
 export const PageContext = createContext<Page>({
   base: './',
   alive: false,
+  analyst: 'embedded',
   ask: { description: '', adjustments: noAdjustments },
   adjust: () => {},
 });

@@ -5,6 +5,7 @@ import { noAdjustments, type PageData } from '../page-data.ts';
 import { Failed } from '../result/failed.tsx';
 import { Progress } from '../result/progress.tsx';
 import { Result } from '../result/result.tsx';
+import { UnderWay } from '../result/under-way.tsx';
 import { Understood } from '../result/understood.tsx';
 import { AskForm } from './ask-form.tsx';
 import { Examples } from './examples.tsx';
@@ -21,11 +22,12 @@ export function SearchPage({ data }: { data: PageData }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => setAlive(true), []);
   useInnerLinks();
-  const focus = useAnnouncement({ outcome, region: result });
+  const focus = useAnnouncement({ outcome, busy, region: result, field });
   const page = useMemo<Page>(
     () => ({
       base: data.base,
       alive,
+      analyst: data.analyst,
       ask,
       adjust(adjustments, then = '') {
         focus.current = then;
@@ -33,7 +35,7 @@ export function SearchPage({ data }: { data: PageData }) {
         send({ description: field.current?.value ?? ask.description, adjustments });
       },
     }),
-    [data.base, alive, ask, send, focus],
+    [data.base, data.analyst, alive, ask, send, focus],
   );
   const wrongInput = outcome.kind === 'failed' && outcome.problem.status === 400 ? outcome.problem : undefined;
   // What the service does not know would be refused again, so it is the one thing that a new try leaves behind.
@@ -54,16 +56,25 @@ export function SearchPage({ data }: { data: PageData }) {
             asked={asked}
             onAsk={() => page.adjust(lasting)}
           />
-          {outcome.kind === 'answered' && (
-            <Understood understood={outcome.answer.understood} vocabulary={data.vocabulary} onLight={setLit} />
-          )}
+          {outcome.kind === 'answered' && <Understood answer={outcome.answer} vocabulary={data.vocabulary} onLight={setLit} />}
         </div>
         {!asked && <Examples onPick={(description) => send({ description, adjustments: noAdjustments })} />}
         {asked && (
           // Made anew when the answer is there, since nothing that was in view may move to make room for it.
-          <section key={outcome.kind} class="desk-answer" aria-label="Answer" aria-busy={busy || outcome.kind === 'asking'} ref={result}>
+          <section
+            key={outcome.kind}
+            class="desk-answer"
+            aria-label="Answer"
+            aria-busy={busy !== undefined || outcome.kind === 'asking'}
+            ref={result}
+          >
             {outcome.kind === 'asking' && <Progress categories={outcome.categories} slow={outcome.slow} onStop={stop} />}
-            {outcome.kind === 'answered' && <Result answer={outcome.answer} analyst={outcome.analyst} busy={busy} />}
+            {busy && (
+              <div class="again">
+                <UnderWay slow={busy.slow} words="Looking again." onStop={stop} />
+              </div>
+            )}
+            {outcome.kind === 'answered' && <Result answer={outcome.answer} analyst={outcome.analyst} />}
             {outcome.kind === 'failed' && <Failed problem={outcome.problem} />}
           </section>
         )}

@@ -2,32 +2,53 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Outcome } from '../page-data.ts';
+import type { Busy } from './use-question.ts';
+
+type Shown = { outcome: Outcome; busy: Busy | undefined };
+type Places = { region: RefObject<HTMLElement | null>; field: RefObject<HTMLElement | null> };
 
 /** Returns where to put the id of what the reader will read on from after a correction. */
-export function useAnnouncement({ outcome, region }: { outcome: Outcome; region: RefObject<HTMLElement | null> }): { current: string } {
-  const before = useRef(outcome);
+export function useAnnouncement({ outcome, busy, region, field }: Shown & Places): { current: string } {
+  const before = useRef<Shown>({ outcome, busy });
+  const said = useRef('');
   const focus = useRef('');
   useEffect(() => {
-    const waited = before.current.kind === 'asking';
-    const changed = before.current !== outcome;
-    before.current = outcome;
-    if (!changed) return;
-    say(wordsFor(outcome));
-    if (outcome.kind === 'asking') return;
+    const earlier = before.current;
+    before.current = { outcome, busy };
+    if (earlier.outcome === outcome && earlier.busy === busy) return;
+    const words = wordsFor({ outcome, busy }, earlier);
+    if (words !== said.current) say(words);
+    said.current = words;
+    // What was pressed may be gone: then reading goes on here too.
+    const lost = document.activeElement === document.body;
+    const goOn = () => {
+      const heading = region.current?.querySelector<HTMLElement>('[data-focus]');
+      (document.getElementById(focus.current) ?? heading ?? field.current)?.focus();
+    };
+    if (isUnderWay({ outcome, busy })) {
+      if (lost && !isUnderWay(earlier)) goOn();
+      return;
+    }
     // Only after a question of one's own: a page that was just opened keeps the focus where the reader put it.
-    if (waited || focus.current !== '')
-      (document.getElementById(focus.current) ?? region.current?.querySelector<HTMLElement>('[data-focus]'))?.focus();
+    if (earlier.outcome.kind === 'asking' || focus.current !== '' || (lost && earlier.busy)) goOn();
     focus.current = '';
-  }, [outcome, region]);
+  }, [outcome, busy, region, field]);
   return focus;
 }
 
-function wordsFor(outcome: Outcome): string {
+function isUnderWay({ outcome, busy }: Shown): boolean {
+  return outcome.kind === 'asking' || busy !== undefined;
+}
+
+function wordsFor({ outcome, busy }: Shown, earlier: Shown): string {
+  const long = 'This takes longer than usual.';
+  if (busy) return busy.slow ? long : 'Looking again.';
+  if (earlier.busy && earlier.outcome === outcome) return 'Stopped.';
   switch (outcome.kind) {
     case 'none':
-      return '';
+      return earlier.outcome.kind === 'asking' ? 'Stopped.' : '';
     case 'asking':
-      return outcome.categories.length === 0 ? 'Looking for your stack.' : outcome.slow ? 'Still working.' : '';
+      return outcome.slow ? long : outcome.categories.length === 0 ? 'Looking for your stack.' : '';
     case 'failed':
       return '';
     case 'answered': {

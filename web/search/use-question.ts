@@ -9,11 +9,13 @@ import { type Ask, noAdjustments, type Outcome, type PageData } from '../page-da
 /** After this people begin to wonder. */
 const slowMs = 6000;
 
+/** While a corrected question is asked: the answer before it is still shown, and this is what that one was asked. */
+export type Busy = { answered: Ask; slow: boolean };
+
 export type Question = {
   ask: Ask;
   outcome: Outcome;
-  /** True while a corrected question is asked and the answer before it is still shown. */
-  busy: boolean;
+  busy: Busy | undefined;
   send(ask: Ask): void;
   stop(): void;
 };
@@ -21,7 +23,7 @@ export type Question = {
 type State = Pick<Question, 'ask' | 'outcome' | 'busy'>;
 
 export function useQuestion(data: PageData): Question {
-  const [state, setState] = useState<State>({ ask: data.ask, outcome: data.outcome, busy: false });
+  const [state, setState] = useState<State>({ ask: data.ask, outcome: data.outcome, busy: undefined });
   const running = useRef<AbortController>(null);
   // Back and Forward show what was shown before, at once and without asking again.
   const shown = useRef(new Map<string, State>());
@@ -37,7 +39,8 @@ export function useQuestion(data: PageData): Question {
       const progress = { kind: 'asking' as const, categories: [], slow: false };
       setState((before) => {
         const corrected = before.outcome.kind === 'answered' && before.ask.description === ask.description;
-        return { ask, outcome: corrected ? before.outcome : progress, busy: corrected };
+        if (!corrected) return { ask, outcome: progress, busy: undefined };
+        return { ask, outcome: before.outcome, busy: { answered: before.busy?.answered ?? before.ask, slow: false } };
       });
       const update = (change: (asking: Outcome & { kind: 'asking' }) => Outcome) =>
         setState((before) => (before.outcome.kind === 'asking' ? { ...before, outcome: change(before.outcome) } : before));
@@ -51,11 +54,14 @@ export function useQuestion(data: PageData): Question {
           update((asking) => ({ ...asking, categories: [...arrived] }));
         });
       };
-      const slow = setTimeout(() => update((asking) => ({ ...asking, slow: true })), slowMs);
+      const slow = setTimeout(() => {
+        update((asking) => ({ ...asking, slow: true }));
+        setState((before) => ({ ...before, busy: before.busy && { ...before.busy, slow: true } }));
+      }, slowMs);
       signal.addEventListener('abort', () => clearTimeout(slow));
       try {
         const outcome = await askService({ base: data.base, ask, signal, onCategory });
-        const settled = { ask, outcome, busy: false };
+        const settled = { ask, outcome, busy: undefined };
         if (outcome.kind === 'answered') shown.current.set(at, settled);
         setState(settled);
       } catch (error) {
@@ -70,7 +76,7 @@ export function useQuestion(data: PageData): Question {
 
   const send = useCallback(
     async (ask: Ask) => {
-      const address = addressOf(ask) ?? `?${adjustmentParameters(ask.adjustments)}#d=${await packText(ask.description)}`;
+      const address = await addressFor(ask);
       if (new URL(address, location.href).href !== location.href) history.pushState(null, '', address);
       asked.current = questionInAddress();
       await run(ask);
@@ -85,7 +91,7 @@ export function useQuestion(data: PageData): Question {
       const ask = known?.ask ?? (await askInAddress());
       if (known || ask.description === '') {
         running.current?.abort();
-        setState(known ?? { ask, outcome: { kind: 'none' }, busy: false });
+        setState(known ?? { ask, outcome: { kind: 'none' }, busy: undefined });
       } else await run(ask);
     };
     const onPopState = () => {
@@ -93,21 +99,27 @@ export function useQuestion(data: PageData): Question {
       if (!same) follow();
     };
     asked.current = questionInAddress();
-    if (data.outcome.kind === 'answered') shown.current.set(asked.current, { ask: data.ask, outcome: data.outcome, busy: false });
+    if (data.outcome.kind === 'answered') shown.current.set(asked.current, { ask: data.ask, outcome: data.outcome, busy: undefined });
     // A fragment never reaches the server, and a slow analyst is not waited for there.
     if (location.hash.startsWith('#d=') || data.outcome.kind === 'asking') follow();
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
   }, [data, run]);
 
-  return {
-    ...state,
-    send,
-    stop: () => {
-      running.current?.abort();
-      setState({ ask: state.ask, outcome: { kind: 'none' }, busy: false });
-    },
+  const stop = async () => {
+    running.current?.abort();
+    if (!state.busy) return setState({ ask: state.ask, outcome: { kind: 'none' }, busy: undefined });
+    const { answered } = state.busy;
+    setState({ ask: answered, outcome: state.outcome, busy: undefined });
+    history.replaceState(null, '', await addressFor(answered));
+    asked.current = questionInAddress();
   };
+
+  return { ...state, send, stop };
+}
+
+async function addressFor(ask: Ask): Promise<string> {
+  return addressOf(ask) ?? `?${adjustmentParameters(ask.adjustments)}#d=${await packText(ask.description)}`;
 }
 
 /** A fragment that is no description names a place on the page and says nothing of the question. */
