@@ -130,6 +130,28 @@ describe('an answer', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
+  it('never loses the focus to what goes away, nor hides it behind what is laid aside', async () => {
+    await openAnswer();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    const buttons = page.locator('#category-payments').getByRole('button', { name: /^Compare / });
+    await buttons.nth(0).click();
+    await buttons.nth(1).click();
+    for (let presses = 0; presses < 25; presses++) {
+      await page.keyboard.press('Tab');
+      const [bottom, top] = await page.evaluate(() => [
+        document.activeElement?.getBoundingClientRect().bottom ?? 0,
+        document.querySelector('.compare-tray')?.getBoundingClientRect().top ?? 0,
+      ]);
+      assert.ok((bottom ?? 0) <= (top ?? 0), `${await focused()} ends at ${bottom}, behind the tray at ${top}`);
+    }
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.locator('.compare-tray').waitFor({ state: 'detached' });
+    assert.equal(await focused(), await buttons.nth(1).getAttribute('aria-label'));
+    await page.getByText('Take it along').click();
+    await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'JSON' }).click()]);
+    assert.equal(await focused(), 'Take it along');
+  });
+
   it('compares others once one that was laid aside is ruled out', async () => {
     await openAnswer();
     const payments = page.locator('#category-payments');

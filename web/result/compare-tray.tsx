@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ExplainedAnalysis } from '../../src/contract/explained-analysis.ts';
 import { CompareTable } from './compare-table.tsx';
-import { findCompared, useComparison } from './comparison.ts';
+import { compareButtonId, findCompared, useComparison } from './comparison.ts';
 
 export function CompareTray({ answer }: { answer: ExplainedAnalysis }) {
   const { compared, clear } = useComparison();
@@ -13,7 +13,8 @@ export function CompareTray({ answer }: { answer: ExplainedAnalysis }) {
     else dialog.current?.close();
   }, [open]);
   const entries = compared.flatMap((key) => findCompared(answer, key));
-  if (entries.length === 0) return null;
+  const latest = compared.at(-1);
+  if (latest === undefined) return null;
   return (
     <>
       <div class="compare-tray">
@@ -21,7 +22,15 @@ export function CompareTray({ answer }: { answer: ExplainedAnalysis }) {
         <button type="button" class="primary" disabled={entries.length < 2} onClick={() => setOpen(true)}>
           {entries.length < 2 ? 'Choose one more' : `Compare ${entries.length}`}
         </button>
-        <button type="button" class="quiet-button" onClick={clear}>
+        <button
+          type="button"
+          class="quiet-button"
+          onClick={() => {
+            // The tray goes, and the focus with it: reading goes on where the last one was laid aside.
+            document.getElementById(compareButtonId(latest))?.focus();
+            clear();
+          }}
+        >
           Clear
         </button>
       </div>

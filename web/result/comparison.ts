@@ -16,6 +16,10 @@ export function useComparison(): Comparison {
   return useContext(ComparisonContext);
 }
 
+export function compareButtonId(key: string): string {
+  return `compare-${key}`;
+}
+
 /** Empty for what a correction has taken out of the answer. */
 export function findCompared({ categories }: ExplainedAnalysis, key: string): Compared[] {
   const [categoryId, id] = key.split('/');

@@ -3,7 +3,7 @@ import type { ExplainedCategory, ExplainedProvider } from '../../src/contract/ex
 import { leaveOut, pick, ruleOut } from '../ask/next-adjustments.ts';
 import { usePage } from '../search/page-context.ts';
 import { AdjustButton } from './adjust-button.tsx';
-import { mostCompared, useComparison } from './comparison.ts';
+import { compareButtonId, mostCompared, useComparison } from './comparison.ts';
 
 type ProviderActionsProps = { provider: ExplainedProvider; category: ExplainedCategory; given: readonly string[] };
 
@@ -30,6 +30,7 @@ export function ProviderActions({ provider: { id, name }, category, given }: Pro
       </AdjustButton>
       <button
         type="button"
+        id={compareButtonId(key)}
         class={isCompared ? 'act on' : 'act'}
         hidden={!alive}
         aria-pressed={isCompared}

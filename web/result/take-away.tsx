@@ -34,6 +34,12 @@ export function TakeAway({ answer }: { answer: ExplainedAnalysis }) {
     ['Picture (PNG)', async () => saveFile('stack.png', 'image/png', await (await import('../picture/picture-file.ts')).toPng(base))],
     ['Print', async () => print()],
   ];
+  /** The focus first: what is closed cannot hold it. */
+  const shut = () => {
+    if (!menu.current) return;
+    menu.current.querySelector('summary')?.focus();
+    menu.current.open = false;
+  };
   return (
     <div class="result-tools" hidden={!alive}>
       <span class="quiet" aria-hidden="true">
@@ -42,9 +48,7 @@ export function TakeAway({ answer }: { answer: ExplainedAnalysis }) {
       <details
         ref={menu}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !menu.current?.open) return;
-          menu.current.open = false;
-          menu.current.querySelector('summary')?.focus();
+          if (event.key === 'Escape' && menu.current?.open) shut();
         }}
       >
         <summary class="quiet-button">Take it along</summary>
@@ -54,7 +58,7 @@ export function TakeAway({ answer }: { answer: ExplainedAnalysis }) {
               <button
                 type="button"
                 onClick={() => {
-                  if (menu.current) menu.current.open = false;
+                  shut();
                   act().catch(() => tell('That did not work. Try again.'));
                 }}
               >
