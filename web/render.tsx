@@ -9,6 +9,7 @@ import { ProviderPage } from './catalog/provider-page.tsx';
 import type { CategoryView, CompareView, ListView, MissingView, ProviderView } from './catalog/views.ts';
 import { type Assets, Document } from './layout/document.tsx';
 import type { PageData } from './page-data.ts';
+import { pageTitle } from './page-title.ts';
 import { SearchPage } from './search/search-page.tsx';
 
 export { addressOf, adjustmentsOf } from './ask/address.ts';
@@ -18,9 +19,8 @@ type Shown<View> = Frame & { view: View };
 
 /** `waitAt` is where a browser without script gets an answer that is not in the page yet. */
 export function renderSearchPage({ data, assets, waitAt }: { data: PageData; assets: Assets; waitAt?: string | undefined }): string {
-  const title = data.outcome.kind === 'answered' ? `${firstWords(data.ask.description)} · Stackwright` : 'Stackwright: find your stack';
   return `<!doctype html>${renderToString(
-    <Document title={title} base={data.base} assets={assets} data={data} waitAt={waitAt}>
+    <Document title={pageTitle(data)} base={data.base} assets={assets} data={data} waitAt={waitAt}>
       <SearchPage data={data} />
     </Document>,
   )}`;
@@ -59,9 +59,4 @@ function page({ title, summary, shown, ...frame }: Frame & { title: string; summ
       {shown}
     </Document>,
   )}`;
-}
-
-function firstWords(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= 60 ? line : `${line.slice(0, 59).trimEnd()}…`;
 }

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Evidence } from '../../src/contract/explained-analysis.ts';
 import { noAdjustments, type PageData } from '../page-data.ts';
+import { pageTitle } from '../page-title.ts';
 import { Failed } from '../result/failed.tsx';
 import { Progress } from '../result/progress.tsx';
 import { Result } from '../result/result.tsx';
@@ -21,6 +22,9 @@ export function SearchPage({ data }: { data: PageData }) {
   const result = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    document.title = pageTitle({ ask, outcome });
+  }, [ask, outcome]);
   useInnerLinks();
   const focus = useAnnouncement({ outcome, busy, region: result, field });
   const page = useMemo<Page>(
