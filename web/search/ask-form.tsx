@@ -8,7 +8,6 @@ import type { Ask, Failure, PageData } from '../page-data.ts';
 import { CharacterCount } from './character-count.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { usePage } from './page-context.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 type AskFormProps = {
   ask: Ask;
@@ -26,18 +25,15 @@ type AskFormProps = {
 
 export function AskForm({ ask, field, lasting, limits, problem, understood, lit, asked, onAsk }: AskFormProps) {
   const { base } = usePage();
-  const form = useRef<HTMLFormElement>(null);
   const marks = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(ask.description);
   useEffect(() => setText(ask.description), [ask.description]);
-  useShortcuts({ field, form });
   useEffect(() => {
     if (problem) field.current?.focus();
   }, [problem, field]);
   return (
     <form
       id="ask"
-      ref={form}
       class="ask"
       method="post"
       action={base}
@@ -69,6 +65,11 @@ export function AskForm({ ask, field, lasting, limits, problem, understood, lit,
           aria-invalid={problem ? 'true' : undefined}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
           onScroll={(event) => {
             if (marks.current) marks.current.scrollTop = event.currentTarget.scrollTop;
           }}
