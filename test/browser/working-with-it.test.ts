@@ -40,6 +40,22 @@ describe('an answer', () => {
     await screenshot(page, 'chip-lit');
   });
 
+  it('marks the words themselves in a field that was scrolled before the answer came', async () => {
+    await openAnswer();
+    const field = page.getByLabel('What do you want to build?');
+    await field.fill(`${'Sellers upload photos and buyers bid until the evening. '.repeat(20)}\n${marketplace}`);
+    await field.press('Control+End');
+    await field.press('Control+Enter');
+    await page.locator('.result').waitFor({ state: 'detached' });
+    await answered(page);
+    const { scrolled, marks } = await field.evaluate((element) => ({
+      scrolled: element.scrollTop,
+      marks: document.querySelector('.field-marks')?.scrollTop,
+    }));
+    assert.ok(scrolled > 0);
+    assert.equal(marks, scrolled);
+  });
+
   it('computes anew without a chip, and takes that back', async () => {
     await openAnswer();
     await chip('Payment processing').getByRole('button', { name: 'Leave out' }).click();

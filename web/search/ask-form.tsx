@@ -1,6 +1,6 @@
 // The field: what is typed, how much of it, what is wrong with it, and the very words the answer came from.
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Adjustments } from '../../src/contract/adjustments.ts';
 import type { Evidence, Understood } from '../../src/contract/explained-analysis.ts';
 import { adjustmentParameters } from '../ask/address.ts';
@@ -31,6 +31,10 @@ export function AskForm({ ask, field, lasting, limits, problem, understood, lit,
   useEffect(() => {
     if (problem) field.current?.focus();
   }, [problem, field]);
+  // Marks are drawn after the field has been scrolled, too; no event tells of that.
+  useLayoutEffect(() => {
+    if (marks.current && field.current) marks.current.scrollTop = field.current.scrollTop;
+  });
   return (
     <form
       id="ask"
