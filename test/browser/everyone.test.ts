@@ -52,6 +52,15 @@ describe('the page for everyone', () => {
     });
   }
 
+  it('breaks a word that is longer than the window is wide', async () => {
+    const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
+    for (const path of [`?q=A+web+shop+for+${word}+with+card+payments`, `catalog/${word}`, `catalog/providers/${word}`]) {
+      const page = await browser.open(`${service.url}/${path}`, { viewport: { width: 320, height: 900 } });
+      assert.match(await page.locator('main').innerText(), /Donaudampf/i);
+      assert.ok(await fitsWidth(page), path);
+    }
+  });
+
   it('works by keyboard alone', async () => {
     const page = await browser.open(service.url);
     const tabTo = async (matches: string) => {
@@ -129,6 +138,25 @@ describe('the page for everyone', () => {
       .evaluate((link) => getComputedStyle(link, '::after').content);
     assert.match(address, /https:/);
     assert.ok((await page.pdf({ format: 'A4' })).length > 20_000);
+  });
+
+  it('shows buttons, focus and marks where the system chooses the colours', async () => {
+    const page = await browser.open(shared(), { forcedColors: 'active' });
+    await page.locator('.result-tools:visible').waitFor();
+    const look = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    assert.equal(await look('.ask .primary', 'border-top-width'), '1px');
+    assert.notEqual(await look('.field-marks mark', 'box-shadow'), 'none');
+    await page.locator('.understood-group.chosen .chip-label').first().focus();
+    assert.equal(await look('.field-marks mark.bright', 'background-color'), 'rgba(0, 0, 0, 0)', 'in front of the text');
+    assert.notEqual(await look('.field-marks mark.bright', 'box-shadow'), await look('.field-marks mark:not(.bright)', 'box-shadow'));
+    await page.getByLabel('What do you want to build?').focus();
+    assert.equal(await look('#description', 'outline-style'), 'solid');
+    assert.equal(await look('#description', 'outline-offset'), '-2px');
+    await screenshot(page, 'forced-colors');
   });
 
   it('moves nothing for those who ask for less motion', async () => {
