@@ -25,7 +25,7 @@ export function docsBody(openApi: OpenApi, address: URL) {
 <p>${openApi.info.description} The machine-readable document is <a href="openapi.json">openapi.json</a>.</p>
 <h2><code>POST /api/analyze</code></h2>
 <p>${prose(post.description)}</p>
-<pre>${example}</pre>
+<pre tabindex="0" role="region" aria-label="Example">${example}</pre>
 <h3>Parameters</h3>
 <dl>${post.parameters.map((parameter) => html`<dt><code>?${parameter.name}</code></dt><dd>${prose(parameter.description)}</dd>`)}</dl>
 <h3>Answers</h3>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Service, startService } from '../start-service.ts';
-import { answered, ask, marketplace, openBrowser, screenshot, type TestBrowser } from './open-browser.ts';
+import { answered, ask, findBarriers, marketplace, openBrowser, screenshot, type TestBrowser } from './open-browser.ts';
 
 describe('the search page', () => {
   let service: Service;
@@ -150,8 +150,12 @@ describe('the search page', () => {
   });
 
   it('shows the documentation in the same frame', async () => {
-    const page = await browser.open(`${service.url}/docs`);
+    const page = await browser.open(`${service.url}/docs`, { viewport: { width: 320, height: 900 } });
     await page.getByRole('heading', { name: 'POST /api/analyze' }).waitFor();
+    await page.getByRole('region', { name: 'Example' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
+    assert.deepEqual(await findBarriers(page), []);
     await page.getByRole('link', { name: 'Stackwright' }).first().click();
     await page.getByLabel('What do you want to build?').waitFor();
   });
