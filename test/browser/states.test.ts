@@ -155,6 +155,13 @@ describe('the states of the page', () => {
     await answered(page);
   });
 
+  it('does not take a service that is gone for a device that is offline', async () => {
+    const page = await browser.open(service.url);
+    await page.route('**/api/analyze*', (route) => route.abort('connectionrefused'));
+    await ask(page, description);
+    await page.getByRole('heading', { name: 'The service cannot be reached' }).waitFor();
+  });
+
   it('says so when it takes long, and can be stopped', async () => {
     upstream.behave(deliver('openai-compatible', reply, { pieces: 60, pauseMs: 250 }));
     const page = await browser.open(service.url);

@@ -11,6 +11,11 @@ const offline: Failure = {
   title: 'You are offline',
   detail: 'The service could not be reached from this device. Try again when you are connected.',
 };
+const unreachable: Failure = {
+  code: 'unreachable',
+  title: 'The service cannot be reached',
+  detail: 'This device is connected, but no answer came from the service. Try again shortly.',
+};
 const cutOff: Failure = {
   code: 'cut_off',
   title: 'The answer was cut off',
@@ -36,7 +41,7 @@ export async function askService({ base, ask, signal, onCategory }: Asking): Pro
     });
   } catch (error) {
     if (signal.aborted) throw error;
-    return failed(offline);
+    return failed(navigator.onLine ? unreachable : offline);
   }
   try {
     if (response.headers.get('content-type')?.includes('json')) return failed((await response.json()) as Failure);
