@@ -153,6 +153,13 @@ describe('the catalogue', () => {
     });
   }
 
+  it('says of two or of more that they do not stand in for each other', async () => {
+    const page = await browser.open(`${service.url}/catalog/compare?id=stripe&id=postgresql`);
+    assert.match(await page.locator('.notice').innerText(), /neither stands in for the other/);
+    await page.goto(`${service.url}/catalog/compare?id=stripe&id=postgresql&id=react`);
+    assert.match(await page.locator('.notice').innerText(), /none stands in for another/);
+  });
+
   it('keeps all of the filters within reach of a low window', async () => {
     const page = await browser.open(`${service.url}/catalog`, { viewport: { width: 1280, height: 640 } });
     await page.mouse.wheel(0, 2_000);

@@ -14,7 +14,11 @@ export function ComparePage({ base, view }: { base: string; view: CompareView })
         ]}
       />
       <h1>{providers.map(({ name }) => name).join(' or ')}</h1>
-      {shared.length === 0 && <p class="notice">They serve different purposes: neither stands in for the other.</p>}
+      {shared.length === 0 && (
+        <p class="notice">
+          They serve different purposes: {providers.length === 2 ? 'neither stands in for the other' : 'none stands in for another'}.
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section class="compare-scroll part" tabIndex={0} aria-label="Comparison">
         <table>
