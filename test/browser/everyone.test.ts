@@ -61,6 +61,26 @@ describe('the page for everyone', () => {
     }
   });
 
+  it('lets each line of the field run as its script does, with the marks beneath it', async () => {
+    const page = await browser.open(
+      `${service.url}/?${new URLSearchParams({ q: 'متجر للدراجات مع Stripe\nA shop for bikes, on Postgres' })}`,
+    );
+    await answered(page);
+    await screenshot(page, 'right-to-left');
+    const [field, first, last] = await page.evaluate(() =>
+      ['.field-marks', 'mark', 'mark:last-of-type'].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect,
+      ),
+    );
+    assert.ok(field && first && last);
+    assert.ok(field.right - first.right < 40, 'Arabic begins at the right');
+    assert.ok(last.left - field.left < field.width / 2 + 40, 'English does not');
+    const styles = await page
+      .locator('#description')
+      .evaluate((element) => [getComputedStyle(element).unicodeBidi, getComputedStyle(element).textAlign]);
+    assert.deepEqual(styles, ['plaintext', 'start']);
+  });
+
   it('works by keyboard alone', async () => {
     const page = await browser.open(service.url);
     const tabTo = async (matches: string) => {
