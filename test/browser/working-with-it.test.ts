@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { createSchemaCheck } from '../published-schemas.ts';
 import { type Service, startService } from '../start-service.ts';
-import { answered, ask, findBarriers, marketplace, openBrowser, screenshot, type TestBrowser } from './open-browser.ts';
+import { answered, ask, findBarriers, fitsWidth, marketplace, openBrowser, screenshot, type TestBrowser } from './open-browser.ts';
 
 describe('an answer', () => {
   let service: Service;
@@ -218,6 +218,27 @@ describe('an answer', () => {
       await page.waitForFunction((source) => navigator.clipboard.readText().then((text) => new RegExp(source).test(text)), expected.source);
     }
     await answered(page);
+  });
+
+  it('says beside its heading, at every width, when it cannot be copied', async () => {
+    for (const width of [320, 660, 1000, 1280]) {
+      page = await browser.open(`${service.url}/?${new URLSearchParams({ q: 'qwertz uiop asdf' })}`, { viewport: { width, height: 900 } });
+      await page.locator('.result-tools:visible').waitFor();
+      await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) }));
+      await page.getByText('Take it along').click();
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await page.locator('.result-tools .quiet', { hasText: 'did not work' }).waitFor();
+      const apart = await page.evaluate(() => {
+        const words = document.createRange();
+        words.selectNodeContents(document.querySelector('.result-head h2') as Element);
+        const heading = words.getBoundingClientRect();
+        const told = document.querySelector('.result-tools .quiet')?.getBoundingClientRect();
+        return told && (told.top >= heading.bottom || told.left >= heading.right);
+      });
+      assert.ok(apart, `at ${width}`);
+      assert.ok(await fitsWidth(page));
+      await screenshot(page, `not-copied-${width}`);
+    }
   });
 
   it('complained of nothing', () => {

@@ -42,9 +42,11 @@ export function TakeAway({ answer }: { answer: ExplainedAnalysis }) {
   };
   return (
     <div class="result-tools" hidden={!alive}>
-      <span class="quiet" aria-hidden="true">
-        {done}
-      </span>
+      {done && (
+        <p class="quiet" aria-hidden="true">
+          {done}
+        </p>
+      )}
       <details
         ref={menu}
         onKeyDown={(event) => {
