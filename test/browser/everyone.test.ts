@@ -59,6 +59,15 @@ describe('the page for everyone', () => {
       assert.match(await page.locator('main').innerText(), /Donaudampf/i);
       assert.ok(await fitsWidth(page), path);
     }
+    const page = await browser.open(`${service.url}/catalog`, { viewport: { width: 320, height: 900 } });
+    const lines = await page.locator('.layer li span').evaluateAll((all) =>
+      all.map((count) => {
+        const digits = document.createRange();
+        digits.selectNodeContents(count);
+        return digits.getClientRects().length;
+      }),
+    );
+    assert.equal(Math.max(...lines), 1, 'and no other');
   });
 
   it('lets each line of the field run as its script does, with the marks beneath it', async () => {

@@ -203,7 +203,16 @@ describe('the states of the page', () => {
     await said(page, 'Stopped.');
     assert.equal(page.url(), address);
     assert.equal(await page.locator('.yours').count(), 0, 'what is shown is what was asked');
-    assert.match((await page.evaluate(() => document.activeElement?.id)) ?? '', /^title-/);
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    assert.match((await focused()) ?? '', /^title-/);
+    upstream.behave(deliver('openai-compatible', reply));
+    await use.click();
+    const takeBack = page.getByRole('button', { name: `Take back: use ${name}` });
+    await said(page, 'Your stack: 3 categories. First choices include Adyen, PostgreSQL, Meilisearch.');
+    upstream.behave(deliver('openai-compatible', reply, { pieces: 60, pauseMs: 250 }));
+    await takeBack.click();
+    await again.getByText('Looking again.').waitFor();
+    assert.equal(await focused(), 'understood-title', 'though what was pressed is gone');
   });
 
   it('shows what a lying model says as text', async () => {
