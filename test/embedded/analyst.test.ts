@@ -36,6 +36,12 @@ describe('the embedded analyst', () => {
     );
   });
 
+  it('puts something before a rush of millions, and nothing of the kind before a few', () => {
+    const vote = (many: string) => categories(`Viewers of a quiz show vote on a page while it is on air, ${many} within four minutes.`);
+    assert.ok(vote('eighteen million people from all over the world').includes('cdn'));
+    assert.ok(!vote('some forty people of our village').includes('cdn'));
+  });
+
   it('rents from a firm of the country where data must stay there', () => {
     const clouds = (country: string) =>
       shown(`Pension records. They stay in ${country}, with a host from ${country}.`).get('cloud')?.[0] ?? '';

@@ -3,6 +3,7 @@ import { type Catalog, inOrder } from '../../catalog/catalog.ts';
 import type { Category } from '../../catalog/category-schema.ts';
 import { once } from '../../catalog/once.ts';
 import type { Need, Understanding } from '../understanding.ts';
+import { constraintRules } from './constraint-rules.ts';
 import type { createExpectedUse } from './expected-use.ts';
 import { serves } from './serves.ts';
 import { unneededCategories } from './unneeded.ts';
@@ -15,6 +16,7 @@ import {
   idleHint,
   indispensableShare,
   leastDoubt,
+  leastHint,
   leastInSmall,
   leastLikely,
   mostCategories,
@@ -68,6 +70,7 @@ export function chooseCategories({
   const unwanted = unneededCategories(understanding);
   const given = homeCategories(catalog, understanding.chosen, needs);
   if (ownMachinesOnly.some((constraint) => constraints.has(constraint))) moveToOwnMachines(catalog, needs);
+  callFor(constraints, needs);
   const withoutCode = constraints.has('no-code');
   const hasOtherSurface = (id: string) => surfaces.some(([shown, other]) => other === id && isLed(needs, { by: shown, other }));
   /** Who cannot program has no use for what is programmed with, nor runs a store for data without asking for one. */
@@ -195,6 +198,14 @@ function moveToOwnMachines(catalog: Catalog, needs: Map<string, Need>): void {
     if (!there || !here) continue;
     needs.set(here.category, { ...here, needed: Math.max(here.needed, there.needed), shown: Math.max(here.shown, there.shown) });
     needs.set(id, { ...there, needed: 0, shown: 0 });
+  }
+}
+
+/** In place: a hint is a wish where a constraint calls for the same. */
+function callFor(constraints: ReadonlySet<string>, needs: Map<string, Need>): void {
+  for (const category of [...constraints].flatMap((id) => constraintRules[id]?.callsFor ?? [])) {
+    const need = needs.get(category);
+    if (need && need.needed >= leastHint) needs.set(category, { ...need, needed: Math.max(need.needed, clearlyAsked) });
   }
 }
 

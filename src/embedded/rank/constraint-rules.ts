@@ -13,6 +13,8 @@ export type ConstraintRule = {
   whereUsual?: boolean;
   /** Mostly between -1 and 1: how far it speaks for or against. */
   favours?: ((provider: Provider) => number) | undefined;
+  /** Categories that it calls for as soon as anything else hints at them. */
+  callsFor?: readonly string[];
 };
 
 const ownMachines = ({ run }: Traits) => run.some((way) => way !== 'managed');
@@ -122,6 +124,8 @@ export const constraintRules: Record<string, ConstraintRule> = {
     label: 'very many users',
     allows: suitsScale('large', 'massive'),
     favours: ({ traits }) => (traits.scale.includes('massive') ? 0.6 : 0),
+    // What stands before the rush, and what it waits in.
+    callsFor: ['cdn', 'message-queue'],
   },
   'low-latency': { label: 'low latency' },
   privacy: {
