@@ -46,8 +46,8 @@ describe('an answer', () => {
     await field.fill(`${'Sellers upload photos and buyers bid until the evening. '.repeat(20)}\n${marketplace}`);
     await field.press('Control+End');
     await field.press('Control+Enter');
-    await page.locator('.result').waitFor({ state: 'detached' });
-    await answered(page);
+    // The answer to the new text has arrived once its words are the marked ones.
+    await page.locator('.field-marks', { hasText: 'Sellers upload' }).locator('mark').first().waitFor({ state: 'attached' });
     const { scrolled, marks } = await field.evaluate((element) => ({
       scrolled: element.scrollTop,
       marks: document.querySelector('.field-marks')?.scrollTop,

@@ -10,7 +10,7 @@ export type NameSetting = {
   aside: boolean;
   /** Capitalised beside another capitalised word that is no product: "Rust Garage", "Suzuki Swift". */
   partOfName: boolean;
-  /** In the name of a place: "Kotlin Island", "Lambda Square". */
+  /** In the name of a place, a house or a living thing: "Kotlin Island", "the Scala bar", "our cat Ruby". */
   ofPlace: boolean;
   /** The first word of its sentence. */
   opens: boolean;
@@ -64,6 +64,15 @@ const places = new Set(
   `Island Islands Square Street Road Avenue Lane Bridge River Lake Bay Beach Valley Mountain Mountains Hill Hills Forest Park Church Cathedral Abbey
   Castle Harbour Village School College University Hospital Stadium Museum Theatre`.split(/\s+/),
 );
+/** What has a name of its own before it though nobody writes it large, and what has it after it. */
+const houses = new Set('bar pub tavern inn cafe hotel hostel cinema theatre theater restaurant bistro'.split(' '));
+const bearers = new Set(
+  `dog cat horse pony donkey parrot gecko snake python tortoise turtle rabbit hamster ferret cow goat hen puppy kitten ship boat ferry yacht
+  daughter son wife husband sister brother niece nephew baby grandmother grandfather`.split(/\s+/),
+);
+const calledSo = new Set(['called', 'named']);
+/** We ship Docker images; the ship is a thing. */
+const articles = new Set('a an the my our his her their your'.split(' '));
 /** "In Java, Indonesia" is a place. */
 const placed = /^, \p{Lu}/u;
 
@@ -91,12 +100,20 @@ export function createNameSetting(text: string, words: readonly Word[], products
     const after = besides(index + length - 1) && isName(index + length);
     const next = words[index + length];
     const isPlace = (at: number) => places.has(words[at]?.raw ?? '') && isCapital(at - 1) && besides(at - 1);
+    // A hotel that books with WordPress is no house of that name: that has an article.
+    const isHouse = (at: number) => houses.has(words[at]?.key ?? '') && besides(at - 1) && words[index - 1]?.key === 'the';
+    const bearsName = (at: number) => {
+      const bearer = calledSo.has(words[at - 1]?.key ?? '') ? at - 2 : at - 1;
+      const isOne = bearers.has(words[bearer]?.key ?? '') && articles.has(words[bearer - 1]?.key ?? '');
+      return isOne && words[bearer]?.clause === words[at]?.clause;
+    };
     const endsClause = next?.clause !== last.clause;
     return {
       quoted: quotes.some(isIn),
       aside: asides.some(isIn),
       partOfName: isCapital(index) && (before || after),
-      ofPlace: (isCapital(index) && isPlace(index + length)) || (length === 1 && isPlace(index)),
+      ofPlace:
+        (isCapital(index) && (isPlace(index + length) || isHouse(index + length) || bearsName(index))) || (length === 1 && isPlace(index)),
       opens: opensSentence(index),
       leadsIn: opensSentence(index) && products.has(index + length) && besides(index + length - 1),
       small: textHasCapitals && first.raw === first.raw.toLowerCase(),
