@@ -34,9 +34,9 @@ export function tellError(error: unknown, depth = 1): ToldError {
   };
 }
 
-/** The AI SDK's messages repeat what a provider answered, which may repeat what it was asked. */
+/** The AI SDK's messages repeat what a provider answered, which may repeat what it was asked; so do those of whoever could not parse it. */
 function quotes({ name }: Error): boolean {
-  return name.startsWith('AI_');
+  return name.startsWith('AI_') || name === 'SyntaxError';
 }
 
 /** All providers answer a refusal with an object `error`, whose type or code is one of a list. */

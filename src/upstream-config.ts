@@ -60,14 +60,14 @@ function isAddress(url: string): boolean {
   return /^https?:\/\//.test(url) && URL.canParse(url);
 }
 
-/** Ollama's own programs take a host, with or without scheme and port. */
+/** Ollama's own programs take a host, with or without scheme and port; with a scheme the port is that of the scheme. */
 function withSchemeAndPort(written: string): string {
-  const [, scheme = 'http://', host = '', rest = ''] = /^(https?:\/\/)?([^/]*)(.*)$/s.exec(written) ?? [];
-  const port = scheme === 'http://' && !/:\d+$/.test(host) ? ':11434' : '';
-  return scheme + host + port + rest;
+  if (written.includes('://')) return written;
+  const [, host = '', rest = ''] = /^([^/]*)(.*)$/s.exec(written) ?? [];
+  return `http://${host.startsWith(':') ? 'localhost' : ''}${host}${/:\d+$/.test(host) ? '' : ':11434'}${rest}`;
 }
 
 /** Anthropic's own programs take the address without the version. */
 function withVersion(written: string): string {
-  return URL.canParse(written) && new URL(written).pathname === '/' ? `${written.replace(/\/+$/, '')}/v1` : written;
+  return /\/v\d+\/?$/.test(written) ? written : `${written.replace(/\/+$/, '')}/v1`;
 }

@@ -41,17 +41,19 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
     const started = performance.now();
     // Nothing adjusted: not a byte of the answer may differ.
     const adjusted = adjustments && Object.values(adjustments).some((ids) => ids.length > 0) ? adjustments : undefined;
-    const readAs = (text: string) => (adjusted ? adjustUnderstanding(understand(text), adjusted, parts.catalog) : understand(text));
-    const read = readAs(description);
+    const adjust = (read: Understanding) => (adjusted ? adjustUnderstanding(read, adjusted, parts.catalog) : read);
+    // Whether a text says anything is its own affair, whatever is adjusted.
+    const said = understand(description);
+    const read = adjust(said);
     const isUnsaid =
-      read.needs.every(
+      said.needs.every(
         ({ category, needed, shown }) =>
           needed < (commonplace.get(category) ?? leastSaid) && (shown < leastShown || commonplace.has(category)),
-      ) && read.constraints.every(({ probability }) => probability < clearlyStated);
-    const rulesOut = read.excluded.length + read.excludedVendors.length + read.excludedCategories.length > 0;
+      ) && said.constraints.every(({ probability }) => probability < clearlyStated);
+    const rulesOut = said.excluded.length + said.excludedVendors.length + said.excludedCategories.length > 0;
     // What reads like a product says something, though it may name no need clearly; so does what rules something out.
-    const general = read.chosen.length === 0 && !rulesOut && isUnsaid && read.size < smallestProduct;
-    const understood = general ? readAs(generalDescription) : read;
+    const general = said.chosen.length === 0 && !rulesOut && isUnsaid && said.size < smallestProduct;
+    const understood = general ? adjust(understand(generalDescription)) : read;
     const ranking = performance.now();
     const ranked = rank(understood, { explain });
     const choices = adjusted ? tellAdjusted(ranked, adjusted) : ranked;

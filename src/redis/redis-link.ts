@@ -35,10 +35,14 @@ export async function openRedisLink({ url, onChange }: LinkOptions): Promise<Red
   let usable = false;
   let closing = false;
   let cause: Error | undefined;
+  let anew: NodeJS.Timeout | undefined;
   const become = (now: boolean) => {
     if (now === usable || closing) return;
     usable = now;
+    if (now) clearTimeout(anew);
     onChange(now ? 'reached' : 'lost', now ? undefined : cause);
+    // What was wrong once says nothing of the next time.
+    cause = undefined;
   };
   /** Asks for a write: a replica, and a Redis that is full, answer everything else. */
   const probe = async () => {
@@ -47,7 +51,7 @@ export async function openRedisLink({ url, onChange }: LinkOptions): Promise<Red
       become(redis.status === 'ready');
     } catch (error) {
       cause = error as Error;
-      if (isUseless(cause)) setTimeout(connectAnew, refusedPauseMs).unref();
+      if (isUseless(cause)) anew = setTimeout(connectAnew, refusedPauseMs).unref();
       else connectAnew();
     }
   };
@@ -62,7 +66,10 @@ export async function openRedisLink({ url, onChange }: LinkOptions): Promise<Red
     become(false);
     void probe();
   };
-  redis.on('close', () => become(false));
+  redis.on('close', () => {
+    clearTimeout(anew);
+    become(false);
+  });
   // Without a listener an error would end the process.
   redis.on('error', (error: Error) => {
     cause = error;

@@ -42,9 +42,10 @@ function sentence(reason: Reason, { catalog, categoryId, evidence }: Context): s
     case 'usual':
       return `Usual in a stack of this kind. ${category?.needed ?? ''}`.trim();
     case 'strong-in':
-      return `Strengths that count here: ${reason.facets.map((facet) => lowerFirst(category?.facets[facet] ?? facet)).join('; ')}.`;
+      return `Strengths that count here: ${reason.facets.map((facet) => category?.facets[facet] ?? facet).join('; ')}.`;
     case 'suits':
-      return `Suits ${joinWords(reason.useCases.map(lowerFirst))}.`;
+      // As the catalogue writes them: whether a word may lose its capital cannot be told from the word.
+      return `Good for: ${reason.useCases.join('; ')}.`;
     case 'speaks-of':
       return `Made for what you write of: ${joinWords(reason.words.map((word) => `“${word}”`))}.`;
     case 'works-with':
@@ -60,12 +61,6 @@ function sentence(reason: Reason, { catalog, categoryId, evidence }: Context): s
 
 function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** Only ordinary words: "PHP sites", "APIs", "B2B shops" and "C++ code" keep their capitals. */
-function lowerFirst(text: string): string {
-  const isOrdinary = /^(\p{Lu}\p{Ll}+|A|\p{Lu}-\p{Ll}+)(?![\p{L}\p{N}])/u.test(text);
-  return isOrdinary ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 }
 
 function shorten(text: string): string {

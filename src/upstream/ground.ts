@@ -72,11 +72,11 @@ export function createGrounding({ catalog, description, heed }: { catalog: Catal
     /** What the reply says before its categories, which is held against them: a model forgets what it has just read. */
     hear(begun: string): void {
       const lists = begun.slice(0, begun.indexOf('"categories"')).trimEnd().replace(/,$/, '');
-      read = readingOf(`${lists}}`) ?? nothingRead;
-      ruledOut = fallingWith(catalog, { excluded: read.excluded, kept: read.chosen });
+      read = heed.correct(readingOf(`${lists}}`) ?? nothingRead);
+      ruledOut = fallingWith(catalog, { excluded: read.excluded, kept: [...read.chosen, ...heed.chosen] });
     },
     reading(object: string, choices: readonly CategoryChoice[]): Reading {
-      const stated = readingOf(object) ?? read;
+      const stated = heed.correct(readingOf(object) ?? read);
       const known = (ids: string[]): Mention[] =>
         ids.filter((id) => catalog.provider(id) !== undefined).map((id) => ({ id, evidence: [] }));
       return {

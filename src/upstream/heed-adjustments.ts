@@ -1,13 +1,18 @@
 // What the caller ruled out or settled, held against a model's reply: the prompt asks for it, this makes it so.
 import type { Catalog } from '../catalog/catalog.ts';
+import { ecosystemsFallingWith } from '../catalog/ecosystems-of.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import { type Adjustments, noAdjustments } from '../contract/adjustments.ts';
+import type { ReadingReply } from './reply.ts';
 
 export type Heed = {
   allowsCategory(id: string): boolean;
   allows(providerId: string): boolean;
   /** What was settled for a category: it stands first there, whatever the model says. */
   settled(categoryId: string): readonly string[];
+  readonly chosen: readonly string[];
+  /** What the model read, without what the caller has taken back, and each once. */
+  correct(read: ReadingReply): ReadingReply;
 };
 
 export function heedAdjustments(catalog: Catalog, { without, choose, exclude }: Adjustments = noAdjustments): Heed {
@@ -16,6 +21,12 @@ export function heedAdjustments(catalog: Catalog, { without, choose, exclude }: 
   return {
     allowsCategory: (id) => !unneeded.has(id),
     allows: (id) => !out.has(id),
+    chosen: choose,
+    correct: ({ constraints, chosen, excluded }) => ({
+      constraints,
+      chosen: unique(chosen).filter((id) => !without.includes(`chosen:${id}`) && !exclude.includes(id)),
+      excluded: unique(excluded).filter((id) => !without.includes(`excluded:${id}`) && !choose.includes(id)),
+    }),
     settled: (categoryId) => choose.filter((id) => !out.has(id) && catalog.provider(id)?.categories[categoryId] !== undefined),
   };
 }
@@ -29,8 +40,8 @@ export function fallingWith(
   { excluded, kept }: { excluded: readonly string[]; kept: readonly string[] },
 ): ReadonlySet<string> {
   const out = new Set(excluded.filter((id) => !kept.includes(id)));
-  const languages = new Set([...out].flatMap((id) => languagesOf(catalog.provider(id))));
-  for (const id of kept) for (const language of languagesOf(catalog.provider(id))) languages.delete(language);
+  const languages = new Set([...out].flatMap((id) => ecosystemsFallingWith(catalog.provider(id))));
+  for (const id of kept) for (const language of catalog.provider(id)?.traits.ecosystems ?? []) languages.delete(language);
   const falls = ({ relations: { partOf, requires, basedOn }, traits: { ecosystems } }: Provider) =>
     (ecosystems.length > 0 && ecosystems.every((language) => languages.has(language))) ||
     (partOf !== undefined && out.has(partOf)) ||
@@ -44,6 +55,6 @@ export function fallingWith(
   return out;
 }
 
-function languagesOf(provider: Provider | undefined): readonly string[] {
-  return provider && 'language-runtime' in provider.categories ? provider.traits.ecosystems : [];
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
 }

@@ -3,9 +3,9 @@
 export type CategoryScanner = {
   /** Takes the next piece of text and returns each category that it completes, as JSON. */
   push(piece: string): string[];
-  /** The reply's object as far as it has come, without chatter before it. */
+  /** The reply's object as far as it has come, without chatter around it. */
   object(): string;
-  /** Whether the object has begun and ended. */
+  /** Whether an object with categories has come to its end. */
   isWhole(): boolean;
 };
 
@@ -15,50 +15,59 @@ const categoryDepth = 3;
 const thinking = { from: '<think>', to: '</think>' };
 
 export function createCategoryScanner(): CategoryScanner {
-  let text = '';
-  let at = -1;
+  const skipThinking = createSkipThinking();
+  /** Of the object alone: chatter may be far longer. */
+  let object = '';
   let depth = 0;
   let inString = false;
   let escaped = false;
   let categoryFrom = 0;
-  let objectFrom = -1;
-  let objectTo: number | undefined;
+  let found = 0;
+  let whole = false;
   /** A brace that opens an object if a quote comes next; others belong to chatter. */
-  let maybeFrom = -1;
+  let maybe = false;
 
   const readChatter = (character: string) => {
-    if (character === '"' && maybeFrom >= 0) {
+    if (character === '"' && maybe) {
+      object = '{"';
       depth = 1;
       inString = true;
-      if (objectFrom < 0) objectFrom = maybeFrom;
     }
-    if (character === '{') maybeFrom = at;
-    else if (character.trim() !== '') maybeFrom = -1;
+    maybe = character === '{' || (maybe && character.trim() === '');
+  };
+  /** Returns a category that ends here. */
+  const read = (character: string): string | undefined => {
+    object += character;
+    if (inString) {
+      if (escaped) escaped = false;
+      else if (character === '\\') escaped = true;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') {
+      depth++;
+      if (depth === categoryDepth && character === '{') categoryFrom = object.length - 1;
+    } else if (character === '}' || character === ']') {
+      depth--;
+      // What comes after the answer is chatter again, whatever it looks like.
+      whole = depth === 0 && found > 0;
+      if (depth === categoryDepth - 1 && character === '}') return object.slice(categoryFrom);
+    }
+    return undefined;
   };
 
   return {
-    object: () => (objectFrom < 0 ? '' : text.slice(objectFrom, objectTo)),
-    isWhole: () => objectTo !== undefined && depth === 0,
+    object: () => object,
+    isWhole: () => whole,
     push(piece) {
       const complete: string[] = [];
-      text += piece;
-      if (at < 0) at = beginOf(text);
-      if (at < 0) return complete;
-      for (; at < text.length; at++) {
-        const character = text[at] as string;
-        if (inString) {
-          if (escaped) escaped = false;
-          else if (character === '\\') escaped = true;
-          else if (character === '"') inString = false;
-        } else if (depth === 0) readChatter(character);
-        else if (character === '"') inString = true;
-        else if (character === '{' || character === '[') {
-          depth++;
-          if (depth === categoryDepth && character === '{') categoryFrom = at;
-        } else if (character === '}' || character === ']') {
-          if (depth === categoryDepth && character === '}') complete.push(text.slice(categoryFrom, at + 1));
-          depth--;
-          if (depth === 0) objectTo ??= at + 1;
+      for (const character of skipThinking(piece)) {
+        if (whole) break;
+        if (depth === 0) readChatter(character);
+        else {
+          const category = read(character);
+          if (category === undefined) continue;
+          found++;
+          complete.push(category);
         }
       }
       return complete;
@@ -66,11 +75,29 @@ export function createCategoryScanner(): CategoryScanner {
   };
 }
 
-/** Where the answer begins after any thinking; negative while that cannot be told. */
-function beginOf(text: string): number {
-  const begun = text.trimStart();
-  if (begun === '' || thinking.from.startsWith(begun)) return -1;
-  if (!begun.startsWith(thinking.from)) return 0;
-  const end = text.indexOf(thinking.to);
-  return end < 0 ? -1 : end + thinking.to.length;
+/** Leaves out what is thought before the answer; holds back what may still become the sign for it. */
+function createSkipThinking(): (piece: string) => string {
+  let held = '';
+  let state: 'beginning' | 'thinking' | 'answering' = 'beginning';
+  return (piece) => {
+    if (state === 'answering') return piece;
+    held += piece;
+    if (state === 'beginning') {
+      const begun = held.trimStart();
+      if (thinking.from.startsWith(begun)) return '';
+      state = begun.startsWith(thinking.from) ? 'thinking' : 'answering';
+    }
+    if (state === 'thinking') {
+      const end = held.indexOf(thinking.to);
+      if (end < 0) {
+        held = held.slice(-thinking.to.length);
+        return '';
+      }
+      state = 'answering';
+      held = held.slice(end + thinking.to.length);
+    }
+    const answer = held;
+    held = '';
+    return answer;
+  };
 }

@@ -1,7 +1,9 @@
 // Servers that speak a provider's format in their own way: what is unusual about them costs no answer and no figure.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createAnalyst } from '../../src/library/library.ts';
+import { readConfig } from '../../src/config.ts';
+import { createModel } from '../../src/upstream/create-model.ts';
+import { createStandingText } from '../../src/upstream/standing-text.ts';
 import { post, startService } from '../start-service.ts';
 import { type Behave, deliver, description, goodReply, type ScriptedUpstream, startUpstream } from './scripted-upstream.ts';
 
@@ -74,20 +76,31 @@ describe('Ollama', () => {
 });
 
 describe('the environment', () => {
-  it('says nothing to the library about where a key is sent', async () => {
-    const upstream = await startUpstream();
-    upstream.behave(deliver('openai', good));
-    for (const [provider, variable] of [
-      ['openai', 'OPENAI_BASE_URL'],
-      ['anthropic', 'ANTHROPIC_BASE_URL'],
-    ] as const) {
-      process.env[variable] = upstream.url;
-      const analyst = await createAnalyst({ upstream: { provider, apiKey: 'sk-own', model: 'm', timeoutMs: 500 } });
-      await assert.rejects(analyst.analyze(description));
-      delete process.env[variable];
-    }
-    assert.equal(upstream.calls.length, 0);
-    await upstream.close();
+  it('says nothing about where a key is sent that was given without an address', async () => {
+    const addressOf = async (provider: 'openai' | 'anthropic') => {
+      const upstream = { provider, model: 'm', apiKey: 'sk-own', baseUrl: undefined, timeoutMs: 500 };
+      const { config } = (await createModel(upstream, createStandingText(''))) as unknown as {
+        config: { baseURL?: string; url?: (of: { path: string }) => string };
+      };
+      return config.baseURL ?? config.url?.({ path: '' });
+    };
+    const elsewhere = { OPENAI_BASE_URL: 'http://127.0.0.1:1', ANTHROPIC_BASE_URL: 'http://127.0.0.1:1' };
+    Object.assign(process.env, elsewhere);
+    const addresses = [await addressOf('openai'), await addressOf('anthropic')];
+    for (const name of Object.keys(elsewhere)) delete process.env[name];
+    assert.deepEqual(addresses, ['https://api.openai.com/v1', 'https://api.anthropic.com/v1']);
+  });
+
+  it('names servers as their own users do', () => {
+    const addressOf = (env: Record<string, string>) => readConfig(env).upstream?.baseUrl;
+    const ollama = (OLLAMA_HOST: string) => addressOf({ AI_PROVIDER: 'ollama', AI_MODEL: 'm', OLLAMA_HOST });
+    assert.equal(ollama('gpu'), 'http://gpu:11434');
+    assert.equal(ollama('[::1]:8080'), 'http://[::1]:8080');
+    assert.equal(ollama(':8080'), 'http://localhost:8080');
+    assert.equal(ollama('http://ollama.internal'), 'http://ollama.internal');
+    const anthropic = (url: string) => addressOf({ AI_PROVIDER: 'anthropic', ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: url });
+    assert.equal(anthropic('https://gateway.example/anthropic/'), 'https://gateway.example/anthropic/v1');
+    assert.equal(anthropic('https://api.anthropic.com/v1'), 'https://api.anthropic.com/v1');
   });
 
   it('is refused at the start where an address or a key in it cannot be', async () => {
@@ -99,4 +112,21 @@ describe('the environment', () => {
     ];
     for (const env of wrong) await assert.rejects(startService(env), /Correct the environment/);
   });
+});
+
+describe('what the caller corrected', () => {
+  it('goes before what the model reads again', () =>
+    withUpstream({}, async (url, upstream) => {
+      const providers = (ids: string[]) => ({ id: 'relational-database', quote: '', why: '', providers: ids });
+      const again = { chosen: ['mysql'], excluded: ['postgresql'], categories: [providers(['postgresql', 'mariadb', 'mysql', 'sqlite'])] };
+      upstream.behave(deliver('openai-compatible', JSON.stringify(again)));
+      const path = '/api/analyze?without=chosen:mysql&without=excluded:postgresql';
+      const { categories } = (await (await post(url, { description }, { path })).json()) as {
+        categories: { providers: { name: string }[] }[];
+      };
+      assert.deepEqual(
+        categories[0]?.providers.map(({ name }) => name),
+        ['PostgreSQL', 'MariaDB', 'MySQL', 'SQLite'],
+      );
+    }));
 });

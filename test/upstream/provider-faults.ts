@@ -190,6 +190,20 @@ export const faults: Fault[] = [
     expect: { status: 200, calls: 1 },
   },
   {
+    name: 'chatter with JSON in it after the answer',
+    behave: (provider) => deliver(provider, `${good} Note: the shape is {"id": as asked for.`),
+    expect: { status: 200, calls: 1 },
+  },
+  {
+    name: 'what is given, said twice and left out',
+    behave: (provider) =>
+      deliver(
+        provider,
+        withReply({ chosen: ['postgresql', 'postgresql'], categories: [category('relational-database', 'mysql', 'mariadb')] }),
+      ),
+    expect: { status: 200, calls: 1, holds: (body) => assert.deepEqual(namesIn(body), [['PostgreSQL', 'MySQL', 'MariaDB']]) },
+  },
+  {
     name: 'reasons that are null',
     behave: (provider) => deliver(provider, good.replaceAll(/"(why|quote)":"[^"]*"/g, '"$1":null')),
     expect: { status: 200, calls: 1 },

@@ -13,6 +13,10 @@ export type ConstraintRule = {
   whereUsual?: boolean;
   /** Mostly between -1 and 1: how far it speaks for or against. */
   favours?: ((provider: Provider) => number) | undefined;
+  /** Whether it may be said that the provider meets it, where being allowed or favoured is not enough to say so. */
+  met?: (provider: Provider) => boolean;
+  /** Says how large the project is: what is written in the chosen language is taken all the same. */
+  ofSize?: boolean;
   /** Categories that it calls for as soon as anything else hints at them. */
   callsFor?: readonly string[];
 };
@@ -46,6 +50,7 @@ const suitsScale =
 const runsOn = (platform: Traits['platforms'][number]) => (provider: Provider) =>
   !Object.keys(provider.categories).some((id) => ['mobile-framework', 'mobile-libraries', 'desktop-framework'].includes(id)) ||
   provider.traits.platforms.includes(platform);
+const isFor = (platform: Traits['platforms'][number]) => (provider: Provider) => provider.traits.platforms.includes(platform);
 const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works in ${label}` });
 
 export const constraintRules: Record<string, ConstraintRule> = {
@@ -79,19 +84,21 @@ export const constraintRules: Record<string, ConstraintRule> = {
     label: 'HIPAA',
     allows: (provider) => ownMachines(provider.traits) || claims('hipaa')(provider) || movesMoney(provider) || isShop(provider),
     favours: (provider) => (movesMoney(provider) || isShop(provider) ? 0.4 : certified('hipaa')(provider)),
+    met: claims('hipaa'),
   },
   gdpr: {
     label: 'GDPR',
     favours: (provider) => (european(provider.traits) ? 1 : ownMachines(provider.traits) ? 0.5 : claims('gdpr')(provider) ? 0 : -0.5),
   },
-  soc2: { label: 'SOC 2', favours: certified('soc2') },
-  'pci-dss': { label: 'PCI DSS', favours: certified('pci-dss') },
-  iso27001: { label: 'ISO 27001', favours: certified('iso27001') },
+  soc2: { label: 'SOC 2', favours: certified('soc2'), met: claims('soc2') },
+  'pci-dss': { label: 'PCI DSS', favours: certified('pci-dss'), met: claims('pci-dss') },
+  iso27001: { label: 'ISO 27001', favours: certified('iso27001'), met: claims('iso27001') },
   fedramp: {
     label: 'FedRAMP',
-    allows: (provider) => ownMachines(provider.traits) || claims('fedramp')(provider),
+    allows: (provider) => ownMachines(provider.traits) || claims('fedramp')(provider) || movesMoney(provider),
     whereUsual: true,
-    favours: certified('fedramp'),
+    favours: (provider) => (movesMoney(provider) ? 0.4 : certified('fedramp')(provider)),
+    met: claims('fedramp'),
   },
   'eu-residency': { label: 'data stays in the EU', favours: ({ traits }) => (european(traits) ? 1 : ownMachines(traits) ? 0.5 : -0.6) },
   'eu-vendor': {
@@ -112,16 +119,23 @@ export const constraintRules: Record<string, ConstraintRule> = {
   },
   solo: {
     label: 'one person',
+    ofSize: true,
     allows: suitsTeam('solo'),
     favours: ({ traits }) => (traits.pricing.includes('free') || traits.pricing.includes('free-tier') ? 0.3 : -0.3),
   },
-  'small-team': { label: 'small team', allows: suitsTeam('solo', 'small') },
-  'large-team': { label: 'large team', allows: suitsTeam('large') },
-  enterprise: { label: 'enterprise', allows: suitsTeam('large'), favours: ({ traits }) => (traits.scale.includes('large') ? 0.3 : -1) },
-  quick: { label: 'soon ready', allows: suitsTeam('solo', 'small') },
-  'small-scale': { label: 'few users', allows: suitsScale('hobby', 'small') },
+  'small-team': { label: 'small team', ofSize: true, allows: suitsTeam('solo', 'small') },
+  'large-team': { label: 'large team', ofSize: true, allows: suitsTeam('large') },
+  enterprise: {
+    label: 'enterprise',
+    ofSize: true,
+    allows: suitsTeam('large'),
+    favours: ({ traits }) => (traits.scale.includes('large') ? 0.3 : -1),
+  },
+  quick: { label: 'soon ready', ofSize: true, allows: suitsTeam('solo', 'small') },
+  'small-scale': { label: 'few users', ofSize: true, allows: suitsScale('hobby', 'small') },
   'massive-scale': {
     label: 'very many users',
+    ofSize: true,
     allows: suitsScale('large', 'massive'),
     favours: ({ traits }) => (traits.scale.includes('massive') ? 0.6 : 0),
     // What stands before the rush, and what it waits in.
@@ -135,11 +149,11 @@ export const constraintRules: Record<string, ConstraintRule> = {
     favours: ({ traits }) => (ownMachines(traits) ? 0.3 : 0),
   },
   web: { label: 'web', allows: ({ categories, traits }) => !('game-engine' in categories) || traits.platforms.includes('browser') },
-  ios: { label: 'iOS', allows: runsOn('ios') },
-  android: { label: 'Android', allows: runsOn('android') },
-  windows: { label: 'Windows', allows: runsOn('windows') },
-  macos: { label: 'macOS', allows: runsOn('macos') },
-  linux: { label: 'Linux', allows: runsOn('linux') },
+  ios: { label: 'iOS', allows: runsOn('ios'), met: isFor('ios') },
+  android: { label: 'Android', allows: runsOn('android'), met: isFor('android') },
+  windows: { label: 'Windows', allows: runsOn('windows'), met: isFor('windows') },
+  macos: { label: 'macOS', allows: runsOn('macos'), met: isFor('macos') },
+  linux: { label: 'Linux', allows: runsOn('linux'), met: isFor('linux') },
   python: ecosystemRule('Python'),
   javascript: ecosystemRule('JavaScript or TypeScript'),
   jvm: ecosystemRule('Java or Kotlin'),

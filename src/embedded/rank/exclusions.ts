@@ -1,5 +1,6 @@
 // Everything an exclusion reaches: "no AWS" means all of it, "no PHP" what is written in it, "no React" what is built on it.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { ecosystemsFallingWith, ecosystemsOf } from '../../catalog/ecosystems-of.ts';
 import { groupBy } from '../../catalog/group-by.ts';
 import { homesOf } from '../../catalog/homes-of.ts';
 import { isOpenSource } from '../../catalog/is-open-source.ts';
@@ -7,7 +8,6 @@ import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Evidence } from '../../contract/explained-analysis.ts';
 import type { Understanding } from '../understanding.ts';
-import { languagesOf } from './language-fit.ts';
 import { isPlatform } from './rival-clouds.ts';
 import { unneededCategories } from './unneeded.ts';
 
@@ -38,12 +38,12 @@ export function createReachOfExclusions(catalog: Catalog) {
     if (out.size === 0 && vendors.size === 0 && unneeded.size === 0) return { providers: lookalikes(understanding), languages };
     for (const id of out) {
       const provider = catalog.provider(id);
-      for (const language of languagesOf(provider)) languages.add(language);
+      for (const language of ecosystemsFallingWith(provider)) languages.add(language);
       // A vendor's platform stands for what the vendor runs.
       if (provider?.vendor && isPlatform(provider)) landlords.add(provider.vendor);
     }
     // "Kotlin, not Java" rules out Java itself and not what the two share.
-    for (const { id } of understanding.chosen) for (const language of languagesOf(catalog.provider(id))) languages.delete(language);
+    for (const { id } of understanding.chosen) for (const language of ecosystemsOf(catalog.provider(id))) languages.delete(language);
     const isWrittenInRuledOut = ({ traits }: Provider) => traits.ecosystems.every((language) => languages.has(language));
     const isMadeByRuledOut = ({ vendor, traits }: Provider) =>
       vendor !== undefined && (vendors.has(vendor) || (landlords.has(vendor) && isRented(traits)));
@@ -51,7 +51,8 @@ export function createReachOfExclusions(catalog: Catalog) {
     // Who chose Java and then has no more of Oracle keeps Java; who has no more of Oracle, MySQL included, keeps nothing of theirs.
     const mayStay = ({ id, evidence }: Understanding['chosen'][number]) => {
       const provider = catalog.provider(id) as Provider;
-      if (!isRuledOut(provider)) return true;
+      // What the caller chose beside the text goes before it.
+      if (evidence.length === 0 || !isRuledOut(provider)) return true;
       const maker = understanding.excludedVendors.find((vendor) => vendor.id === provider.vendor);
       return !isWrittenInRuledOut(provider) && maker !== undefined && firstOf(evidence) < firstOf(maker.evidence);
     };

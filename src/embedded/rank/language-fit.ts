@@ -22,9 +22,4 @@ function speaksDialect({ languages, dialects }: Pick<Speech, 'languages' | 'dial
   return akin.length === 0 || akin.some(({ id, relations }) => [id, ...relations.requires].some((each) => dialects.includes(each)));
 }
 
-/** What a programming language, chosen or ruled out by name, stands for; nothing for other providers. */
-export function languagesOf(provider: Provider | undefined): readonly string[] {
-  return provider && isLanguage(provider) ? provider.traits.ecosystems : [];
-}
-
 export const isLanguage = ({ categories }: Provider) => 'language-runtime' in categories;

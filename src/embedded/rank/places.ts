@@ -1,9 +1,9 @@
 // What ranking reads of each provider in each category, all in one shape and made once per catalogue: entries as written differ from each
 // other in their fields, and looking those up for hundreds of providers would cost more than all arithmetic.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { ecosystemsOf } from '../../catalog/ecosystems-of.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Bonds, BondsOf } from './bonds.ts';
-import { languagesOf } from './language-fit.ts';
 import { isAtHome, serves } from './serves.ts';
 import { usualUse, weight } from './weights.ts';
 
@@ -77,7 +77,7 @@ export type Places = (category: string) => PlacesIn;
 
 export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; trained: Trained; bondsOf: BondsOf }): Places {
   const known = new Map<string, PlacesIn>();
-  const isLanguageId = (id: string) => languagesOf(catalog.provider(id)).length > 0;
+  const isLanguageId = (id: string) => ecosystemsOf(catalog.provider(id)).length > 0;
   const isCommonGround = (id: string) => commonGrounds.some((category) => category in (catalog.provider(id)?.categories ?? {}));
   /** A part of a cloud stands where that does. */
   const regionsOf = ({ traits: { regions }, relations: { partOf } }: Provider): readonly string[] =>

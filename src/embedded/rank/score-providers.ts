@@ -90,10 +90,12 @@ export function createProviderScorer({
     bindings.set(category, binding);
     return binding;
   };
+  const speaksChosen = (place: Place) => chosenLanguages.length > 0 && place.languages.length > 0 && languageFit(place, spoken) > 0;
   /** A given choice meets every constraint: whoever stated them chose it. */
   const meetsAllIn = (category: string) => {
     const binding = bindingIn(category);
-    return (place: Place) => binding.length === 0 || given.has(place.id) || binding.every(({ allows }) => allows?.[place.number]);
+    const isMet = ({ allows, ofSize }: Verdict, place: Place) => allows?.[place.number] || (ofSize && speaksChosen(place));
+    return (place: Place) => binding.length === 0 || given.has(place.id) || binding.every((rule) => isMet(rule, place));
   };
   const enough = new Map<string, boolean>();
   /** Whether enough are neither ruled out nor forbidden by a constraint. */
@@ -208,7 +210,9 @@ export function createProviderScorer({
     meets: (category: string, place: Place): string[] => [
       ...(markets.favours(category, place) > 0 ? [markets.label] : []),
       ...rules
-        .filter(({ allows, favours }) => (favours?.[place.number] ?? 0) > 0 || (!favours && allows?.[place.number]))
+        .filter(({ allows, favours, met }) =>
+          met ? met[place.number] : (favours?.[place.number] ?? 0) > 0 || (!favours && allows?.[place.number]),
+        )
         .map(({ label }) => label),
     ],
   };

@@ -8,6 +8,8 @@ export type Verdict = {
   whereUsual: boolean;
   allows: Uint8Array | undefined;
   favours: Float64Array | undefined;
+  met: Uint8Array | undefined;
+  ofSize: boolean;
 };
 export type Verdicts = (constraint: string) => Verdict | undefined;
 
@@ -16,12 +18,14 @@ export function createVerdicts({ providers }: Catalog): Verdicts {
   const toVerdict = (constraint: string): Verdict | undefined => {
     const rule = constraintRules[constraint];
     if (!rule) return undefined;
-    const { label, whereUsual = false, allows, favours } = rule;
+    const { label, whereUsual = false, ofSize = false, allows, favours, met } = rule;
     return {
       label,
       whereUsual,
       allows: allows && Uint8Array.from(providers, (provider) => Number(allows(provider))),
       favours: favours && Float64Array.from(providers, favours),
+      met: met && Uint8Array.from(providers, (provider) => Number(met(provider))),
+      ofSize,
     };
   };
   return (constraint) => {

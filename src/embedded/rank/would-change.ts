@@ -9,11 +9,16 @@ import type { Place } from './places.ts';
 import type { Scored } from './score-providers.ts';
 
 const conditions: [condition: string, holds: (provider: Provider) => boolean][] = [
-  ['it had to run on your own servers', (provider) => provider.traits.run.includes('self-hosted') || movesMoney(provider)],
+  ['it had to run on your own servers', (provider) => provider.traits.run.some((way) => way !== 'managed') || movesMoney(provider)],
   ['it had to be open source', ({ traits }) => isOpenSource(traits)],
-  ['nobody should run servers', ({ traits }) => traits.run.includes('managed')],
-  ['it had to cost nothing', (provider) => provider.traits.pricing.includes('free') || movesMoney(provider)],
+  ['nobody should run servers', ({ traits }) => traits.run.includes('managed') || !traits.run.includes('self-hosted')],
+  ['it had to cost nothing', (provider) => isFree(provider.traits) || movesMoney(provider)],
 ];
+/** As the constraints themselves judge it, so that what is said would come true. */
+function isFree({ pricing }: Provider['traits']): boolean {
+  return pricing.includes('free') || pricing.includes('free-tier');
+}
+
 const all = (1 << conditions.length) - 1;
 
 export type WhatWouldChange = ReturnType<typeof createWhatWouldChange>;

@@ -24,11 +24,12 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
     const words = besideRefusals(all).slice(0, mostRead);
     if (words.length === 0) return;
     const ofProducts = new Set(named.filter(({ ordinary }) => !ordinary).flatMap((mention) => mention.words));
+    const inNames = new Set(named.flatMap((mention) => mention.words));
     const isProduct = (word: Word) => ofProducts.has(word);
     const odds = hearUnwanted({ words, vectorOf: model.createWordVectors((at) => features.own(words[at] as Word)), isProduct });
     const heard = words.map((word, at) => ({ word, odds: odds[at] as number })).filter(({ word }) => !isProduct(word));
     for (const clause of groupBy(heard, ({ word }) => word.clause).values()) {
-      const denied = clause.filter(({ word }) => word.negated);
+      const denied = clause.filter(({ word }) => word.negated && !inNames.has(word));
       if (denied.every((each) => each.odds < wantedBelow)) for (const { word } of denied) word.negated = false;
       if (!clause.some((each) => each.odds >= unwantedFrom)) continue;
       const unwanted = clause.filter(({ word, odds: own }) => !word.negated && own >= unwantedFrom - besides).map(({ word }) => word);

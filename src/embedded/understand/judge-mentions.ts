@@ -87,8 +87,19 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         before = judged.at(-1);
         return judged;
       });
-      return weighRivals(weighed, words);
+      return weighRivals(weighed.map(asNeighbours), words);
     };
+}
+
+/** In a row of products an ordinary word is one of them: "AWS, Python, PostgreSQL". */
+function asNeighbours(each: Weighed, at: number, all: readonly Weighed[]): Weighed {
+  if (each.stance !== 'coincidental' || each.mention.setting.small) return each;
+  const isProduct = (other: Weighed | undefined) => other?.stance === 'wanted' && !other.mention.ordinary;
+  const [before, after] = [all[at - 1], all[at + 1]];
+  const follows = (one: Weighed | undefined, other: Weighed | undefined) =>
+    one !== undefined && other !== undefined && one.mention.index + one.mention.words.length === other.mention.index;
+  const isInRow = (isProduct(before) && follows(before, each)) || (isProduct(after) && follows(each, after));
+  return isInRow ? { ...each, stance: 'wanted', otherwise: 'wanted' } : each;
 }
 
 function inPhrase(words: readonly Word[], mention: NamedProduct): Stance | undefined {

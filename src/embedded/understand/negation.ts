@@ -179,7 +179,11 @@ export function markNegation(words: readonly Word[]): Word[] {
           : endOfList(words, at + 1, verbs.has(word.key) || bans.has(word.key) || leaves.has(word.key) ? joiningWords : orWords);
       return word;
     }
-    if (at < listEnd) return { ...word, negated: true };
+    if (at < listEnd) {
+      // What comes after the list in a clause of its own is no part of it: "no Redis or Kafka, PostgreSQL for everything".
+      left = Math.min(left, reach - 1);
+      return { ...word, negated: true };
+    }
     if (turns.has(word.key) || (isOfThing && left < reach && endsThing.has(word.key) && !leadsOn.has(words[at - 1]?.key ?? ''))) left = 0;
     if (left === 0) return word;
     left--;

@@ -86,6 +86,7 @@ const parting = before(
   '(?:replace|replaces|replaced|replacing|swap|swaps|swapped|swapping)|outside(?: of)?|(?:closing|cancelling|canceling|terminating|winding down|shutting down)',
   '(?:switch|switched|switching)(?: away)? from|(?:turn|turns|turned|turning) down(?: [^ ]+){0,3}(?: (?:such as|like|including))?',
   '(?:refuse|refuses|refused|refusing|decline|declines|unwilling) to (?:write|use|run|touch|maintain|host|buy|pay|work|learn|deal|install|depend|build)(?: (?:on|in|with|for|a line of|another line of|any))?',
+  '(?:move|moves|moved|moving|migrate|migrates|migrated|migrating|get|getting|come|coming) off(?: of)?|coming (?:over )?from',
   '(?:drops|dropped|dropping|abandons|abandoned|ditched|ditches|ditching)',
   "(?:we are|we're|i am|i'm) done with(?:(?: [^ ]+){1,3} and with)?|had (?:it|enough) (?:with|of)|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
   'zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)',

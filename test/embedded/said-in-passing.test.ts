@@ -1,0 +1,83 @@
+// Where one statement ends and the next begins, and what goes before what: lists that are closed, rows of names, products that are left.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Provider } from '../../src/catalog/provider-schema.ts';
+import { analyst, catalog, firsts, shown, understand } from './ask-embedded.ts';
+
+const none = { without: [], with: [], choose: [], exclude: [] };
+const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).toSorted();
+
+describe('what is said of products in passing', () => {
+  it('denies no more than the list that is denied', () => {
+    const { chosen, excluded } = understand('Order system. No Redis, Kafka or RabbitMQ, PostgreSQL for everything, Django for the web.');
+    assert.deepEqual(ids(excluded), ['apache-kafka', 'rabbitmq', 'redis']);
+    assert.deepEqual(ids(chosen), ['django', 'postgresql']);
+  });
+
+  it('takes an ordinary word in a row of products for one of them', () => {
+    assert.deepEqual(ids(understand('Claims tool with AWS, Python, PostgreSQL.').chosen), ['aws', 'postgresql', 'python']);
+    assert.deepEqual(ids(understand('A shop for AWS t-shirts and python skins.').chosen).includes('python'), false);
+  });
+
+  it('knows what is left and where somebody comes from', () => {
+    for (const text of ['Newsletter for 80,000, moving off Mailchimp because of price.', 'Coming from Mailchimp, we want a newsletter.'])
+      assert.deepEqual(ids(understand(text).excluded), ['mailchimp'], text);
+  });
+
+  it('rules out a runtime and not all that others run', () => {
+    assert.ok(firsts('A web shop with a React frontend and card payments. No Deno.').includes('react'));
+    const left = shown('A web shop with card payments. No JavaScript.');
+    for (const providers of left.values())
+      for (const id of providers) assert.notDeepEqual(catalog.provider(id)?.traits.ecosystems, ['javascript'], id);
+  });
+
+  it('lets the caller choose what the text rules out', () => {
+    const asked: [text: string, choose: string][] = [
+      ['A shop for bikes with push messages. Nothing from Google.', 'firebase'],
+      ['A shop for bikes with photos. No AWS.', 'amazon-s3'],
+    ];
+    for (const [text, choose] of asked) {
+      const { choices } = analyst.decide(text, { adjustments: { ...none, choose: [choose] } });
+      assert.ok(
+        choices.some(({ providers }) => providers[0]?.id === choose),
+        choose,
+      );
+    }
+  });
+
+  it('keeps the general starting stack whatever is adjusted', () => {
+    const { choices } = analyst.decide('hello hello hello hello');
+    const adjusted = analyst.decide('hello hello hello hello', { adjustments: { ...none, exclude: ['mailchimp'] } });
+    assert.equal(adjusted.reading.general, true);
+    assert.deepEqual(
+      adjusted.choices.map(({ id }) => id),
+      choices.map(({ id }) => id),
+    );
+  });
+
+  it('takes the framework of the chosen language at any size', () => {
+    assert.equal(
+      shown('Kanban tool for large enterprises with SSO and thousands of developers, in Elixir.').get('backend-framework')?.[0],
+      'phoenix',
+    );
+  });
+
+  it('says of nothing that it meets a standard or runs on a phone that it does not', () => {
+    const { choices } = analyst.decide(
+      'An iPhone and Android app for clinics under HIPAA with video calls, payments and push messages, SOC 2 asked for.',
+    );
+    for (const { providers } of choices)
+      for (const { id, reasons } of providers)
+        for (const reason of reasons) {
+          if (reason.kind !== 'meets') continue;
+          const { platforms = [], compliance = [] }: Partial<Provider['traits']> = catalog.provider(id)?.traits ?? {};
+          if (reason.constraints.includes('iOS')) assert.ok(platforms.includes('ios'), id);
+          if (reason.constraints.includes('Android')) assert.ok(platforms.includes('android'), id);
+          if (reason.constraints.includes('HIPAA'))
+            assert.ok(
+              compliance.some(({ claim }) => claim === 'hipaa'),
+              id,
+            );
+        }
+  });
+});
