@@ -24,6 +24,12 @@ describe('what is said of products in passing', () => {
       assert.deepEqual(ids(understand(text).excluded), ['mailchimp'], text);
   });
 
+  it('asks for nothing by the name of what is replaced, and quotes it for nothing', () => {
+    const { choices } = analyst.decide('A SaaS for invoices. We are replacing MongoDB with PostgreSQL.');
+    assert.ok(!choices.some(({ id }) => id === 'document-database'));
+    for (const { evidence } of choices) for (const { text } of evidence) assert.doesNotMatch(text, /MongoDB/);
+  });
+
   it('rules out a runtime and not all that others run', () => {
     assert.ok(firsts('A web shop with a React frontend and card payments. No Deno.').includes('react'));
     const left = shown('A web shop with card payments. No JavaScript.');

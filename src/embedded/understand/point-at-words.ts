@@ -6,13 +6,20 @@ const mostQuoted = 3;
 /** Weaker words than this share of the strongest are not worth pointing at. */
 const worthPointing = 0.4;
 
-type Pointing = { text: string; words: readonly Word[]; scores: Float64Array };
+type Pointing = {
+  text: string;
+  words: readonly Word[];
+  scores: Float64Array;
+  /** Words of what is left behind speak for nothing. */
+  isGone: (word: Word) => boolean;
+};
 
 /** Neighbours are quoted together. */
-export function pointAtWords({ text, words, scores }: Pointing): Evidence[] {
+export function pointAtWords({ text, words, scores, isGone }: Pointing): Evidence[] {
   const strongest: { index: number; score: number }[] = [];
   for (let index = 0; index < words.length; index++) {
-    if (words[index]?.negated) continue;
+    const word = words[index] as Word;
+    if (word.negated || isGone(word)) continue;
     const own = scores[index] as number;
     const weakest = strongest.at(-1)?.score ?? 0;
     if (own <= 0 || (strongest.length === mostQuoted && own <= weakest)) continue;

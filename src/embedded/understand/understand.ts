@@ -15,6 +15,7 @@ import { createCountryFinder } from './find-countries.ts';
 import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
 import { findStandards } from './find-standards.ts';
 import { findVendors, isRuledOut, meansMaker } from './find-vendors.ts';
+import { createFindGone } from './gone.ts';
 import { createMentionJudge, type Judged } from './judge-mentions.ts';
 import { createLikenesses } from './likenesses.ts';
 import { createListedParts } from './listed-parts.ts';
@@ -82,6 +83,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const needIn = (clause: readonly Word[]) => likely('need', model.read({ words: features.read(clause), clauses: [] }));
   const { deniedCategories, asksForAny } = createDeniedCategories({ categories, needIn });
   const listedParts = createListedParts(needIn);
+  const findGone = createFindGone(catalog);
   const denyUnwanted = createDenyUnwanted({ model, features, hearUnwanted, asksForAny });
 
   return (text: string): Understanding => {
@@ -123,25 +125,22 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     // A large product lists what it does, a small one what it is made of.
     const listed = size < largestListed ? listedParts(words.filter((word) => !word.negated && !ofProducts.has(word))) : [];
     for (const { label, likelihood } of listed) needed[label] = Math.max(needed[label] as number, likelihood);
+    const gone = findGone(stances);
     const pointAt = (head: PooledHead, labels: readonly number[]) =>
-      model.contributions(head, labels, vector).map((scores) => pointAtWords({ text, words, scores }));
+      model
+        .contributions(head, labels, vector)
+        .map((scores) => pointAtWords({ text, words, scores, isGone: (word) => gone.words.has(word) }));
     const use = model.createUse(vector, new Set(words.map(({ key }) => stemNumber(key))));
     // "No AWS" rules out AWS, not clouds; so does "nothing from Google", and "we would rather not pay for Google Maps".
     const clausesOfNames = new Set([...ofProducts].filter(({ negated }) => negated).map(({ clause }) => clause));
     const lacks = new Set(constraints.filter((_, label) => (stated[label] as number) >= constraintHeard));
     const deniedWords = words.filter((word) => !ofProducts.has(word) && !clausesOfNames.has(word.clause));
     const { excludedCategories, firmly } = deniedCategories({ text, words: deniedWords, lacks });
-    // Nor is a category asked for by the name of one of its products that is denied: "no Docker" asks for no containers.
-    const servedByDenied = new Set(
-      stances
-        .filter(({ stance, mention }) => stance === 'unwanted' && mention.words.every(({ negated }) => negated))
-        .flatMap(({ mention }) => mention.providers.flatMap((id) => Object.keys(catalog.provider(id)?.categories ?? {}))),
-    );
     // Whether what is denied in one place is asked for in another is read from the rest alone.
-    if (excludedCategories.length > 0 || servedByDenied.size > 0) {
-      const others = read.map((entry) => (entry.word.negated ? { ...entry, rows: [] } : entry));
+    if (excludedCategories.length > 0 || gone.categories.size > 0) {
+      const others = read.map((entry) => (entry.word.negated || gone.words.has(entry.word) ? { ...entry, rows: [] } : entry));
       const rest = likely('need', model.read(toSegments(others), vector));
-      for (const id of [...excludedCategories.map(({ id }) => id), ...servedByDenied]) {
+      for (const id of [...excludedCategories.map(({ id }) => id), ...gone.categories]) {
         const label = categoryLabel.get(id);
         if (label !== undefined) needed[label] = firmly.has(id) ? 0 : Math.min(needed[label] as number, rest[label] as number);
       }
