@@ -36,7 +36,10 @@ export function adjustUnderstanding(read: Understanding, adjustments: Adjustment
       ...read.chosen.filter(keep(new Set([...dropped('chosen'), ...choose, ...exclude]))).filter(({ id }) => !isUnneeded(id)),
       ...choose.map(mention),
     ],
-    excluded: [...read.excluded.filter(keep(noLonger)), ...exclude.filter((id) => !choose.includes(id)).map(mention)],
+    excluded: [
+      ...read.excluded.filter(keep(new Set([...noLonger, ...exclude]))),
+      ...exclude.filter((id) => !choose.includes(id)).map(mention),
+    ],
     excludedVendors: read.excludedVendors.filter(keep(dropped('excluded'))),
     excludedCategories: [...read.excludedCategories.filter(keep(new Set([...noLonger, ...unneeded]))), ...[...unneeded].map(mention)],
   };

@@ -37,6 +37,12 @@ describe('what is said of products in passing', () => {
       for (const id of providers) assert.notDeepEqual(catalog.provider(id)?.traits.ecosystems, ['javascript'], id);
   });
 
+  it('refuses a company when that is refused, and not for its login or its advertisements', () => {
+    assert.deepEqual(ids(understand('A shop with a map. No Google login, only e-mail.').excludedVendors), []);
+    assert.deepEqual(ids(understand('A blog without Microsoft ads.').excludedVendors), []);
+    assert.deepEqual(ids(understand('A shop with a map. Nothing from Google.').excludedVendors), ['google']);
+  });
+
   it('lets the caller choose what the text rules out', () => {
     const asked: [text: string, choose: string][] = [
       ['A shop for bikes with push messages. Nothing from Google.', 'firebase'],

@@ -37,12 +37,16 @@ export function findVendors(catalog: Catalog) {
  * with Amazon". Capitals tell it from an apple and a block.
  */
 const ruledOutFrom = { refused: 0.25, otherwise: 1 };
+/** What one may refuse of a company and buy the rest: "no Google login". */
+const ofCustomers = new Set('login logins account accounts sign signin id ids ads ad button buttons pixel pixels'.split(' '));
 
 export function isRuledOut(
   words: readonly Word[],
   { mention: { index }, against }: { mention: { index: number }; against: number },
 ): boolean {
-  const { sentence, raw } = words[index] as Word;
+  const { sentence, clause, raw } = words[index] as Word;
+  const next = words[index + 1];
+  if (next?.clause === clause && ofCustomers.has(next.key)) return false;
   const isRefused = () =>
     raw !== raw.toLowerCase() &&
     words.slice(0, index).some((word) => word.sentence === sentence && attitudeOf(word.key) === 'refusing' && isPlainRefusal(word.key));
