@@ -35,6 +35,8 @@ type Situation = {
   wholeness: number;
 };
 
+/** What the place says against a provider that is not to be had there; one whose machines stand far away only comes later. */
+const notThere = -1;
 /** From this likelihood on a facet matters enough to be named. */
 const mattersFrom = 0.3;
 
@@ -197,13 +199,13 @@ export function createProviderScorer({
         ? []
         : [
             ...bindingIn(category).flatMap(({ allows, label }) => (allows?.[place.number] ? [] : [label])),
-            ...(markets.favours(category, place) < 0 ? [markets.label] : []),
+            ...(markets.favours(category, place) <= notThere ? [markets.label] : []),
           ],
     /** Whether it breaks a constraint or hardly keeps one, or belongs to another cloud than the given one. */
     isSpokenAgainst: (category: string, place: Place): boolean =>
       !given.has(place.id) &&
       (isRivals(place) ||
-        markets.favours(category, place) < 0 ||
+        markets.favours(category, place) <= notThere ||
         bindingIn(category).some(({ allows }) => !allows?.[place.number]) ||
         rules.some(({ favours }) => (favours?.[place.number] ?? 0) <= stronglyAgainst)),
     /** Constraints that spoke for it. */
