@@ -205,7 +205,7 @@ export function createProviderScorer({
     isSpokenAgainst: (category: string, place: Place): boolean =>
       !given.has(place.id) &&
       (isRivals(place) ||
-        markets.favours(category, place) <= notThere ||
+        markets.favours(category, place) < 0 ||
         bindingIn(category).some(({ allows }) => !allows?.[place.number]) ||
         rules.some(({ favours }) => (favours?.[place.number] ?? 0) <= stronglyAgainst)),
     /** Constraints that spoke for it. */
