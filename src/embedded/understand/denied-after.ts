@@ -1,6 +1,7 @@
 // What a text denies after it has named it: "payments are out of scope", "the chat can wait", "eine App brauchen wir nicht".
 import { groupBy } from '../../catalog/group-by.ts';
 import { joiningWords } from './or-words.ts';
+import { partPutOff } from './put-off.ts';
 import type { Word } from './words.ts';
 
 const be = '(?:is|are|was|were|be|being|gets|stay|stays|remain|remains)';
@@ -8,7 +9,7 @@ const closings = [
   `(?:${be} )?out of scope|(?:is|are|was|were|stay|stays) (?:left |ruled |kept )?out(?: for now| of (?:it|this|bounds|question|the question))?$`,
   `${be} (?:[a-z]+ly |all |also )?(?:excluded|omitted|forbidden|prohibited|banned|barred|off limits|off the table|skipped|postponed|deferred)`,
   '(?:excluded|left out|ruled out)$|(?:can|could|may|will|must|should|has to|have to) wait(?:$| (?:until|till|for (?:now|later|version|phase)))',
-  '(?:come|comes|follow|follows) later|(?:is|are) for later|(?:is|are|gets|get) (?:handled|done|covered|solved) elsewhere',
+  '(?:come|comes|follow|follows) later|(?:is|are) for later|(?:is|are|gets|get) (?:handled|done|covered|solved) (?:elsewhere|by (?:someone|somebody|something|others|another))',
   '(?:brauchen|benotigen|wollen|mochten|wunschen)(?: [^ ]+){0,2} nicht$|(?:braucht|will) (?:[^ ]+ )?nicht$|nicht im (?:umfang|scope)',
   '(?:verzichten|verzichte|verzichtet)(?: [^ ]+){0,3}$',
   '(?:ist|sind|bleibt|bleiben) (?:aussen vor|draussen|raus|ausgeschlossen|verboten|tabu|kein thema)|entfallt|entfallen|fallt weg|fallen weg|(?:kann|konnen) warten|(?:kommt|kommen) (?:erst )?spater',
@@ -34,6 +35,8 @@ export function denyBeforeEnd(words: readonly Word[]): Word[] {
   for (const [at, clause] of clauses.entries()) {
     const said = ` ${clause.map(({ key }) => key).join(' ')}`;
     if (refusal.test(said.trim())) for (const word of whatCameBefore(clauses, at)) denied.add(word);
+    const putOff = partPutOff(said);
+    if (putOff) for (const word of clause.slice(putOff.from, putOff.to)) denied.add(word);
     const end = said.search(closing);
     if (end <= 0) continue;
     const before = said.slice(0, end).trim().split(' ').length;

@@ -45,6 +45,7 @@ const inOneWord = new Map<string, readonly string[]>([
   ['signup', ['authentication']],
   ['server', ['backend-framework', 'backend-as-a-service', 'game-backend']],
   ['servers', ['backend-framework', 'backend-as-a-service', 'game-backend']],
+  ['backend', ['backend-framework', 'backend-as-a-service', 'game-backend']],
 ]);
 
 const determiners = new Set('a an any some user own the ever even stuff things thing'.split(' '));

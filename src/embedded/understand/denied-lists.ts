@@ -5,7 +5,7 @@ type Span = { from: number; to: number };
 
 const headings = [
   'out[ -]of[ -]scope|not in scope|not part of (?:this|the scope|v1|the mvp)|scope exclusions|exclusions?|excluded|not included',
-  "non[ -]?goals?|anti[ -]?goals?|no[ -]?gos?|not now|not yet|later|deferred|postponed|(?:things )?left out|what(?:'s| is) not (?:needed|wanted)",
+  "non[ -]?goals?|anti[ -]?goals?|no[ -]?gos?|not now|not yet|later(?: on)?|(?:phase|version|release|step|v) ?(?:2|3|two|three|ii)|(?:second|next|later) (?:phase|version|release|step)|after (?:the )?launch|backlog|deferred|postponed|(?:things )?left out|what(?:'s| is) not (?:needed|wanted)",
   "not (?:needed|required|wanted|necessary|planned|doing)|unnecessary|no need|(?:we )?(?:(?:do not|don'?t|will not|won'?t) (?:need|want|have|do|build|use))",
   "(?:what|things) (?:we|i) (?:do not|don'?t|will not|won'?t) (?:need|want|do|build)|leave out|skip|avoid|without|no",
   'nicht (?:im umfang|im scope|benotigt|gebraucht|gewunscht|notig|enthalten|geplant)|ausgeschlossen|nicht[ -]ziele|ohne|spater|kein(?:e|en)?',
@@ -27,7 +27,7 @@ const heading = /^\s*#|[:：]\s*$/u;
 const struck = /~~[^~\n]+~~/gu;
 /** "App: no." "Calls? None." "payments - nope, later" */
 const answered =
-  /(?<=^|[.;!?。；！？\n])([^.;!?:。；！？：\n]{2,80}?)\s{0,3}(?:[:：?？]|\s[-–—]|→|=)\s{0,3}(?:no|nope|none|nein|keine?|non|nao|nada|✗|✘|❌|不要|不需要|なし|不要です)(?=\s*(?:[.,;!)。，；！\n]|$|thanks|thank you|danke|merci|gracias|obrigad))/giu;
+  /(?<=^|[.;!?。；！？\n])([^.;!?:。；！？：\n]{2,80}?)\s{0,3}(?:[:：?？]|\s[-–—]|→|=)\s{0,3}(?:no|nope|none|(?:not|isn't|aren't) (?:really )?(?:needed|required|necessary|wanted|planned|now|yet)|unnecessary|later|out of scope|nein|keine?|non|nao|nada|✗|✘|❌|不要|不需要|なし|不要です)(?=\s*(?:[.,;!)。，；！\n]|$|thanks|thank you|danke|merci|gracias|obrigad))/giu;
 
 /** The same words; those that stand in such a place are denied. */
 export function denyLists(text: string, words: readonly Word[]): Word[] {

@@ -1,0 +1,27 @@
+// A part that is put off is not asked for now: "we'll add payments later", "maps in version 2". Who pays or reads later puts nothing off.
+
+const release =
+  '(?:in|for|with) (?:the )?(?:(?:second|next|third|later) (?:version|phase|release)|(?:version|phase|release) (?:2|3|two|three|ii)|v2|v3)';
+const someTime = '(?:later(?: on)?|next year|after (?:the )?launch)';
+const weAdd =
+  "(?:we|i)(?:'ll| will| can| could| may| might| would| want to| plan to)*(?: (?:maybe|perhaps|probably|then|always|still|also))* (?:add|build|introduce|tackle|consider|bring in|look (?:at|into)|think about|worry about|deal with|plan)";
+const opening = '^ (?:(?:and|but|maybe|perhaps|then|probably) )*';
+const patterns = [
+  new RegExp(`${opening}${weAdd} ((?:[^ ]+ ){1,5}?)(${someTime}|${release})$`),
+  new RegExp(`${opening}((?:[^ ]+ ){1,5}?)(${release})$`),
+];
+
+/** Where the part stands among the words of a clause, which come with a space before each; nothing where none is put off. */
+export function partPutOff(clause: string): { from: number; to: number } | undefined {
+  for (const pattern of patterns) {
+    const [whole, part = '', when = ''] = pattern.exec(clause) ?? [];
+    if (whole === undefined) continue;
+    const to = countWords(clause) - countWords(when);
+    return { from: to - countWords(part), to };
+  }
+  return undefined;
+}
+
+function countWords(text: string): number {
+  return text.trim().split(' ').length;
+}
