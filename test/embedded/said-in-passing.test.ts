@@ -24,6 +24,21 @@ describe('what is said of products in passing', () => {
       assert.deepEqual(ids(understand(text).excluded), ['mailchimp'], text);
   });
 
+  it('knows what people were on, and what they liken or teach', () => {
+    const gone = [
+      'Rewrite our Laravel app in Django.',
+      'We used to run Laravel.',
+      'We are on Laravel but we want to leave.',
+      "We're not going with Laravel.",
+    ];
+    for (const text of [...gone, "Laravel didn't work out.", 'The old app was built with Laravel.', 'No dependency on Laravel.'])
+      assert.ok(ids(understand(text).excluded).includes('laravel'), text);
+    for (const text of ['It works like Notion.', 'A simpler version of Notion.', 'A podcast about Notion.'])
+      assert.deepEqual(ids(understand(text).chosen), [], text);
+    for (const text of ['The backend is done with Laravel.', 'Maybe Laravel?', 'Rewrite our Laravel app in two months.'])
+      assert.ok(ids(understand(text).chosen).includes('laravel'), text);
+  });
+
   it('asks for nothing by the name of what is replaced, and quotes it for nothing', () => {
     const { choices } = analyst.decide('A SaaS for invoices. We are replacing MongoDB with PostgreSQL.');
     assert.ok(!choices.some(({ id }) => id === 'document-database'));

@@ -46,7 +46,7 @@ const likensAfter = /^[- ](?:compatible|kompatib\p{L}*|互換|兼容)/iu;
 const likensBefore = /(?:^|\P{L})compatib(?:le|el)s? (?:with|con|com|avec|mit|aux?|à) (?:the |our |la |el |l['’])?$/iu;
 /** "A newsletter platform like Substack", "à la Uber". */
 const likened =
-  /(?:^|\P{L})(?:[àa] la|(?:app|platform|site|website|marketplace|network|portal|plattform|plateforme|plataforma|seite) (?:just |much )?(?:like|similar to|wie|comme|como)) (?:the )?$/iu;
+  /(?:^|\P{L})(?:[àa] la|(?:it['’]?s|it is|is|works?|looks?|feels?|behaves?|kind of|sort of) (?:basically |just |a bit |much )?like|inspired by|model+ed (?:after|on)|(?:(?:simpler|simple|lightweight|lighter|smaller|cheaper|better|open[- ]source|self-hosted) version|clone|ripoff) of|(?:app|platform|site|website|marketplace|network|portal|plattform|plateforme|plataforma|seite) (?:just |much )?(?:like|similar to|wie|comme|como)) (?:the )?$/iu;
 /** What stands between the words of one name. */
 const withinName = /^[ \u00a0]?[&-]?[ \u00a0]?$/;
 

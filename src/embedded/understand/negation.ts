@@ -94,9 +94,13 @@ const ofThings = new Set('no without kein keine keinen ohne sin sans aucun aucun
 const endsThing = new Set('in on at need needs want wants should must will who which where when while'.split(' '));
 const doubled = new Set('without ohne sin sans sem'.split(' '));
 /** "No interest in Azure" denies Azure. */
-const leadsOn = new Set('interest faith trust confidence experience point money time place'.split(' '));
+const leadsOn = new Set(
+  'interest faith trust confidence experience point money time place dependency dependence dependencies reliance'.split(' '),
+);
 /** "No longer with Mailchimp". */
 const longer = new Set('longer more mehr mas plus mais'.split(' '));
+/** "We won't go with Azure". */
+const goingWith = new Set(['go', 'going']);
 const withWords = new Set('with mit con avec com'.split(' '));
 /** In Portuguese "no" is "em o", in the. These words tell Portuguese by themselves, and of these others three together. */
 const onlyPortuguese = new Set('nao uma voce tambem nosso nossa isso minha'.split(' '));
@@ -149,7 +153,7 @@ export function markNegation(words: readonly Word[]): Word[] {
   const marked = words.map((written, at) => {
     const word = portuguese && written.key === 'no' ? { ...written, key: 'em' } : written;
     // A list goes on denying across commas ("no logins, payments or tracking") only through its own negators.
-    const goesOn = withWords.has(word.key) && longer.has(words[at - 1]?.key ?? '');
+    const goesOn = withWords.has(word.key) && (longer.has(words[at - 1]?.key ?? '') || goingWith.has(words[at - 1]?.key ?? ''));
     if (word.sentence !== sentence || (word.clause !== clause && left < reach && at >= listEnd && !goesOn)) left = 0;
     sentence = word.sentence;
     clause = word.clause;

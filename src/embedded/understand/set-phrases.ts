@@ -26,7 +26,7 @@ const after = (...phrases: string[]) => new RegExp(`^${anyOf(...phrases)}`);
 const staying = before(
   `${denying}(?: (?!wait|hesitate|around|choice|but )[^ ]+){0,4}? ${leaving}`,
   `${denying}(?: [^ ]+){0,2}? (?:without|sin|sans|sem)`,
-  'impossible de (?:se|nous) passer',
+  'impossible de (?:se|nous) passer|no objections? (?:to|against)|(?<!.)why not|not afraid of',
 );
 const stays = after(
   '(?:is|are) (?:not|non) negotiable|no es negociable|n.est pas negociable|nao e negociavel|ist nicht verhandelbar',
@@ -48,7 +48,7 @@ const stays = after(
 const coming = before(
   '(?:replaced|superseded|substituted)(?: [^ ]+){0,4} (?:by|with)|(?:swap|swapped|swapping)(?: [^ ]+){1,4} for|swapped for',
   '(?:paid|pay|pays|paying|sent|send|sends|sending|roll|rolls|rolled|rolling|start|starts|started|starting|ship|ships|shipped|shipping|hand|handed|go|goes|going|reach|give|given|carried) out(?: [^ ]+){0,2} (?:through|via|with|by|using|over)',
-  'either|considering|(?:choose|choosing|decide|deciding|torn|undecided) between',
+  'either|considering|thinking (?:of|about)(?: using)?|(?:big|huge) fans? of|(?<!.)(?:maybe|perhaps|probably|possibly|mostly|mainly)(?: in| on| with)?|(?:choose|choosing|decide|deciding|torn|undecided) between',
   `${going}(?: over)?(?: from(?: [^ ]+){1,3}?)? to`,
   '(?:migramos|migrado|migrando|pasamos|pasado) a|(?:migrons|migre) vers|(?:passe|passes|passons) a|(?:migramos|migrando|mudamos|mudando) para',
 );
@@ -73,7 +73,7 @@ const keeping = before(
 /** "Bubble or another no-code tool", "Python people", "Go API for invoices". */
 const orOther = /^or (?:some |any )?(?:other|another)(?: |$)/;
 const nothingYet = /^(?:an?|our|my|we are|we're|i am|i'm|mostly)?$/;
-const people = /^(?:people|guys|folks|shop|house|team|devs|developers|programmers|engineers|person|dev|developer|programmer)(?: |$)/;
+const people = /^(?:people|guy|guys|folks|shop|house|team|devs|developers|programmers|engineers|person|dev|developer|programmer)(?: |$)/;
 const thing =
   /^(?:library|package|crate|gem|module|tool|script|api|backend|server|cli|project|program|bot|plugin|extension|codebase|monolith|microservice|microservices)(?:$| (?:for|that|to|which|with|in|on|and|needs))/;
 const keptAway = /^(?:(?:and|or|und|oder) [^ ]+ ){0,2}(?:away|out|off|from|separate|apart)(?: |$)/;
@@ -81,6 +81,12 @@ const keptAway = /^(?:(?:and|or|und|oder) [^ ]+ ){0,2}(?:away|out|off|from|separ
 const moved = before(
   '(?:move|moving|migrate|migrating|port|porting|transfer|transferring|relocate|relocating)(?: over)? (?:our|the|my|this|an?)(?: (?:old|existing|current|whole|entire))?',
 );
+/** "Rewrite our Rails app in Elixir": what is rewritten goes. */
+const rewritten = before(
+  '(?:rewrite|rewrites|rewriting|rewrote|port|porting|convert|converting|reimplement)(?: of)?(?: (?:our|the|my|this|an?))?(?: (?:old|existing|current|legacy|whole|entire))*',
+);
+const intoAnother =
+  /^(?:[^ ]+ ){0,2}?(?:in|to|into|using) (?!be |an? |the |our |my |[0-9]|one |two |three |four |six |mobile|make |run |work |use |support |add |allow |get |order |phases|stages|parallel|time|production)[^ ]+(?:$| (?:and|with|for|on|plus|because|so|as|by) )/;
 const fromThere = /^(?:[^ ]+ ){0,3}?(?:away )?from /;
 const parting = before(
   '(?:replace|replaces|replaced|replacing|swap|swaps|swapped|swapping)|outside(?: of)?|(?:closing|cancelling|canceling|terminating|winding down|shutting down)',
@@ -93,6 +99,9 @@ const parting = before(
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
   'bad experiences? with|schlechte erfahrungen mit|malas experiencias con|mauvaises experiences avec|mas experiencias com',
   'genug von|alles außer|nos vamos de|debarrasser',
+  '(?:(?<!.)|we |i |they |team |company )used to (?:use|run|have|be|rely|host|work|pay)(?: (?:everything|it))?(?: (?:in|on|with|for))?',
+  '(?<!.)(?:so |totally |completely )?(?:done|through) with|so done with|deprecating|fleeing|independent (?:of|from)|(?:free|freeing|breaking free)(?: us)? from',
+  '(?:old|previous|former) (?:one|version|app|site|website|system|backend|tool|shop|product|api)(?: [^ ]+)? (?:was|were|ran|used)(?: (?:built|written|made|done|based))?(?: (?:in|with|on|using))?',
 );
 const goes = after(
   '(?:(?:is|are|was|were|gets|get|got|will be|being|has been|have been|to be) (?:being )?)?(?:replaced|superseded) (?:by|with)|(?:was |is |got |gets )?swapped (?:out )?for',
@@ -109,7 +118,7 @@ const goes = after(
   '(?:[^ ]+ ){0,2}(?:contract|licence|license|subscription|renewal)(?: [^ ]+){0,2} (?:lapses|ends|expires|runs out|was (?:cancelled|terminated)|(?:will|is) not (?:be )?(?:extended|renewed))',
   '(?:[^ ]+ ){0,2}(?:went|goes|go)(?: straight)? (?:in|into|to) the (?:bin|trash)|(?:[^ ]+ ){0,2}(?:must|has to|have to|needs to|can|should|will) (?:go|leave|disappear|end)$|(?:[^ ]+ ){0,5}(?:stay|stays|remain|remains) (?:outside|out|away)$',
   '(?:[^ ]+ ){0,2}(?:can not|cannot|can.t) (?:continue|go on|stay)|would contradict',
-  '(?:experiment|adventure|era|chapter|episode) is over|(?:is|are|gets|get|got|was|were) (?:being )?(?:unplugged|scrapped|decommissioned|phased out|shut down)',
+  '(?:experiment|adventure|era|chapter|episode) is over|days are over|free$|(?:is|are) (?:legacy|deprecated|eol)$|(?:did not|didn.t|didnt|never) (?:work out|cut it)|(?:is|are|gets|get|got|was|were) (?:being )?(?:unplugged|scrapped|decommissioned|phased out|shut down)',
 );
 
 /** The same of what stands at the end of a list and speaks for its kind: "A, B and their kin stay outside". */
@@ -122,13 +131,17 @@ const reachOfOthers = 12;
 const alsoReplaced = /(?:^| )(?:replaced|superseded) by /;
 /** "I use Wix and it is too limited": what is in use, and what is wrong with it. */
 const complained =
-  /^(?:[^ ]+ ){0,3}(?:and|but) (?:(?:it's|it is|its|they are|that is)(?: (?:just|far|way|really|simply|getting|become|becoming|much))* too (?!late|good|important|deep|big to)|(?:(?:we|i|we've|i've|have) )*(?:outgrown|outgrew|hate|dislike|regret) it|(?:[^ ]+ ){0,2}(?:want|like|wish)(?: [^ ]+){0,2} (?:to own|of (?:our|my) own|ourselves|myself))/;
+  /^(?:[^ ]+ ){0,3}(?:and|but) (?:(?:it's|it is|its|they are|that is)(?: (?:just|far|way|really|simply|getting|become|becoming|much))* too (?!late|good|important|deep|big to)|(?:(?:we|i|we've|i've|have) )*(?:outgrown|outgrew|hate|dislike|regret) it|(?:[^ ]+ ){0,3}(?:want|wants|need|plan|planning|looking|like|trying|hoping|have)(?: to)? (?:something (?:else|better|cheaper|simpler|new)$|(?:leave|switch|migrate|move|get out)(?:$| (?:away|off|it|soon))|out$)|(?:[^ ]+ ){0,2}(?:want|like|wish)(?: [^ ]+){0,2} (?:to own|of (?:our|my) own|ourselves|myself))/;
 const disliked = after('(?:which|that) (?:nobody|no one) (?:likes|wants|loves|trusts|understands)');
 
 /** What the work is about is not what it is done with: "a linter for Terraform files". */
 const workedOn = /(?:^| )for(?: (?:our|the|all|your))?$/;
 const objects =
   /^(?:files?|manifests?|servers?|clusters?|configs?|configurations?|schemas?|dumps?|users?|developers?|sellers?|merchants?|fans?)(?: |$)/;
+
+/** What is taught or written about. */
+const spokenOf =
+  /(?:^| )(?:(?:teach|teaches|teaching)(?: (?:people|kids|children|students|beginners|you|them))?|(?:people|students|kids|children|beginners|users) (?:to )?learn|(?:tutorials?|courses?|lessons|quizzes) (?:about)|tutorials? on|(?:blog|newsletter|podcast|articles?|quiz|quiz app|videos|book|books) about|(?:compared|comparable) (?:to|with)|unlike|(?:as easy|as simple|as good|as fast) as)$/;
 
 /** Credits are given to be spent, unless they are spent already. */
 const credits = /^(?:startup |cloud )?credits?(?: |$)/;
@@ -152,11 +165,12 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
     disliked.test(around.after('sentence')) ||
     (complained.test(around.after('sentence')) && !words[place.index]?.negated) ||
     (follows.startsWith('by ') && alsoReplaced.test(said)) ||
+    (rewritten.test(said) && intoAnother.test(around.after('sentence'))) ||
     isReplaced(words, place)
   )
     return 'unwanted';
   if (words[place.index]?.negated) return undefined;
-  if (workedOn.test(said) && objects.test(follows)) return 'mentioned';
+  if ((workedOn.test(said) && objects.test(follows)) || spokenOf.test(said)) return 'mentioned';
   if (keeping.test(said) && !keptAway.test(around.after('sentence')) && !refused.test(said)) return 'wanted';
   if (
     (orOther.test(follows) && !refused.test(said)) ||
