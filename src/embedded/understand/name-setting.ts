@@ -47,6 +47,8 @@ const likensBefore = /(?:^|\P{L})compatib(?:le|el)s? (?:with|con|com|avec|mit|au
 /** "A newsletter platform like Substack", "à la Uber". */
 const likened =
   /(?:^|\P{L})(?:[àa] la|(?:it['’]?s|it is|is|works?|looks?|feels?|behaves?|kind of|sort of) (?:basically |just |a bit |much )?like|inspired by|model+ed (?:after|on)|(?:(?:simpler|simple|lightweight|lighter|smaller|cheaper|better|open[- ]source|self-hosted) version|clone|ripoff) of|(?:app|platform|site|website|marketplace|network|portal|plattform|plateforme|plataforma|seite) (?:just |much )?(?:like|similar to|wie|comme|como)) (?:the )?$/iu;
+/** No such words are longer, and a text may be. */
+const longestLikening = 60;
 /** What stands between the words of one name. */
 const withinName = /^[ \u00a0]?[&-]?[ \u00a0]?$/;
 
@@ -124,7 +126,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
       likened:
         hasLikeningSuffix(text, last.end) ||
         likensAfter.test(text.slice(last.end)) ||
-        [likensBefore, likened].some((pattern) => pattern.test(text.slice(0, first.start))),
+        [likensBefore, likened].some((pattern) => pattern.test(text.slice(Math.max(0, first.start - longestLikening), first.start))),
     };
   };
 }

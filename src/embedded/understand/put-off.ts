@@ -11,8 +11,12 @@ const patterns = [
   new RegExp(`${opening}((?:[^ ]+ ){1,5}?)(${release})$`),
 ];
 
+/** Most clauses end in none of the words that such a time ends in. */
+const mayEnd = /(?:later|on|year|launch|version|phase|release|[23]|two|three|ii)$/;
+
 /** Where the part stands among the words of a clause, which come with a space before each; nothing where none is put off. */
 export function partPutOff(clause: string): { from: number; to: number } | undefined {
+  if (!mayEnd.test(clause)) return undefined;
   for (const pattern of patterns) {
     const [whole, part = '', when = ''] = pattern.exec(clause) ?? [];
     if (whole === undefined) continue;
