@@ -53,7 +53,8 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
     const rulesOut = said.excluded.length + said.excludedVendors.length + said.excludedCategories.length > 0;
     // What reads like a product says something, though it may name no need clearly; so does what rules something out.
     const general = said.chosen.length === 0 && !rulesOut && isUnsaid && said.size < smallestProduct;
-    const understood = general ? adjust(understand(generalDescription)) : read;
+    // Whatever may be heard in words of our own, nobody has asked for it.
+    const understood = general ? adjust({ ...understand(generalDescription), constraints: [] }) : read;
     const ranking = performance.now();
     const ranked = rank(understood, { explain });
     const choices = adjusted ? tellAdjusted(ranked, adjusted) : ranked;

@@ -76,6 +76,8 @@ describe('what is said of products in passing', () => {
     const { choices } = analyst.decide('hello hello hello hello');
     const adjusted = analyst.decide('hello hello hello hello', { adjustments: { ...none, exclude: ['mailchimp'] } });
     assert.equal(adjusted.reading.general, true);
+    const claimed = choices.flatMap(({ providers }) => providers.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'meets')));
+    assert.deepEqual(claimed, [], 'nothing was asked for');
     assert.deepEqual(
       adjusted.choices.map(({ id }) => id),
       choices.map(({ id }) => id),
