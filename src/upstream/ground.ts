@@ -1,8 +1,7 @@
 // Holds a model's reply against the catalogue: what is not in it falls away, so no provider and no link can be invented.
 import type { CategoryChoice, Mention, Reading, Reason } from '../analyst.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { homesOf } from '../catalog/homes-of.ts';
-import type { Provider } from '../catalog/provider-schema.ts';
+import { isAtHome } from '../catalog/homes-of.ts';
 import type { Evidence } from '../contract/explained-analysis.ts';
 import { cleanReason } from './clean-reason.ts';
 import { fallingWith, type Heed } from './heed-adjustments.ts';
@@ -42,7 +41,8 @@ export function createGrounding({ catalog, description, heed }: { catalog: Catal
     const settled = heed.settled(reply.id);
     const isOpen = (id: string) => heed.allows(id) && !ruledOut.has(id) && !settled.includes(id);
     // The model said itself that the project has it.
-    const given = read.chosen.filter((id) => isOpen(id) && isAtHome(catalog.provider(id), reply.id));
+    const isGiven = (id: string) => isOpen(id) && isAtHome(catalog.provider(id) ?? { categories: {} }, reply.id);
+    const given = read.chosen.filter(isGiven);
     const serves = (id: string) => catalog.provider(id)?.categories[reply.id] !== undefined && isOpen(id) && !given.includes(id);
     const ranked = reply.providers.filter(({ id }, index, all) => serves(id) && all.findIndex((other) => other.id === id) === index);
     const known = [
@@ -95,10 +95,6 @@ const nothingRead: ReadingReply = { constraints: [], chosen: [], excluded: [] };
 
 function readingOf(json: string): ReadingReply | undefined {
   return readingReply.safeParse(parseOrUndefined(json)).data;
-}
-
-function isAtHome(provider: Provider | undefined, category: string): boolean {
-  return provider !== undefined && homesOf(provider).includes(category);
 }
 
 function parseOrUndefined(json: string): unknown {

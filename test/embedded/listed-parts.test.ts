@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createListedParts } from '../../src/embedded/understand/listed-parts.ts';
 import { splitWords } from '../../src/embedded/understand/words.ts';
-import { categories } from './ask-embedded.ts';
+import { analyst, categories } from './ask-embedded.ts';
 
 describe('a list of parts', () => {
   const asked: string[] = [];
@@ -13,9 +13,9 @@ describe('a list of parts', () => {
   });
 
   it('is read item by item, and only what is clear counts', () => {
-    const parts = listed(splitWords('Missing: monitoring, the secrets and some TLS.'));
+    const parts = listed(splitWords('Missing: monitoring, the secrets and some TLS.'), Float64Array.of(0, 0));
     assert.deepEqual(asked, ['missing', 'monitoring', 'secrets', 'tls']);
-    assert.deepEqual([...new Set(parts.map(({ label }) => label))], [1]);
+    assert.deepEqual([...parts.keys()], [1]);
   });
 
   it('has three items at least, of two words at most, in one sentence', () => {
@@ -24,7 +24,7 @@ describe('a list of parts', () => {
       'Monitoring. Secrets. TLS.',
       'Monitoring of all our machines, secrets of the team, backups.',
     ])
-      assert.deepEqual(listed(splitWords(text)), [], text);
+      assert.equal(listed(splitWords(text), Float64Array.of(0, 0)).size, 0, text);
   });
 
   it('brings what it names into the answer', () => {
@@ -32,5 +32,13 @@ describe('a list of parts', () => {
       'Hosting for the 60 sites of our agency on Hetzner with Terraform. Missing: monitoring, secrets, TLS, backups.',
     );
     for (const id of ['observability', 'secrets']) assert.ok(shown.includes(id), shown.join(' '));
+  });
+
+  it('is quoted by the item that names the part', () => {
+    const { choices } = analyst.decide(
+      'Hosting for the 60 sites of our agency on Hetzner with Terraform. Missing: monitoring, secrets, TLS, backups.',
+    );
+    const quoted = choices.find(({ id }) => id === 'observability')?.evidence.map(({ text }) => text);
+    assert.deepEqual(quoted, ['monitoring']);
   });
 });

@@ -2,9 +2,10 @@
 // other in their fields, and looking those up for hundreds of providers would cost more than all arithmetic.
 import type { Catalog } from '../../catalog/catalog.ts';
 import { ecosystemsOf } from '../../catalog/ecosystems-of.ts';
+import { isAtHome } from '../../catalog/homes-of.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Bonds, BondsOf } from './bonds.ts';
-import { isAtHome, serves } from './serves.ts';
+import { serves } from './serves.ts';
 import { usualUse, weight } from './weights.ts';
 
 export type Place = {
@@ -155,7 +156,7 @@ type Placed = {
 function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGround, bonds, regions }: Placed): Place {
   const { id, categories, relations, traits } = provider;
   const { fit = 0, facets: own = [] } = categories[category] ?? {};
-  const atHome = isAtHome(categories, fit);
+  const atHome = isAtHome(provider, category);
   return {
     id,
     provider,

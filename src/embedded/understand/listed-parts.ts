@@ -12,16 +12,26 @@ const fewestItems = 3;
 const longestName = 48;
 const joints = new Set('and or the a an of some plus y o e ou und oder et'.split(' '));
 
-export type ListedPart = { label: number; likelihood: number };
+type Part = { label: number; likelihood: number };
+/** By the label of its category: how likely it is needed, and the words that name it. */
+export type ListedParts = ReadonlyMap<number, { likelihood: number; item: readonly Word[] }>;
 
-/** `needIn` tells how likely each category is needed where a text says no more than these words. */
-export function createListedParts(needIn: (words: readonly Word[]) => Float64Array): (words: readonly Word[]) => ListedPart[] {
+/** `needIn` tells how likely each category is needed where a text says no more than these words; `heard`, how likely by the whole text. */
+export function createListedParts(
+  needIn: (words: readonly Word[]) => Float64Array,
+): (words: readonly Word[], heard: Float64Array) => ListedParts {
   const partsIn = remember(
-    (_, item: readonly Word[]): readonly ListedPart[] =>
+    (_, item: readonly Word[]): readonly Part[] =>
       [...needIn(item)].map((likelihood, label) => ({ label, likelihood })).filter(({ likelihood }) => likelihood >= clearly),
     { longest: longestName },
   );
-  return (words) => listsIn(words).flatMap((list) => list.flatMap((item) => partsIn(item.map(({ key }) => key).join(' '), item)));
+  return (words, heard) => {
+    const louder = new Map<number, { likelihood: number; item: readonly Word[] }>();
+    for (const item of listsIn(words).flat())
+      for (const { label, likelihood } of partsIn(item.map(({ key }) => key).join(' '), item))
+        if (likelihood > Math.max(heard[label] as number, louder.get(label)?.likelihood ?? 0)) louder.set(label, { likelihood, item });
+    return louder;
+  };
 }
 
 /** Clauses of a word or two, so many in a row within a sentence. */

@@ -123,8 +123,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     const vendors = vendorsIn(words);
     const ofProducts = new Set([...named, ...vendors].flatMap((mention) => mention.words));
     // A large product lists what it does, a small one what it is made of.
-    const listed = size < largestListed ? listedParts(words.filter((word) => !word.negated && !ofProducts.has(word))) : [];
-    for (const { label, likelihood } of listed) needed[label] = Math.max(needed[label] as number, likelihood);
+    const listed = listedParts(size < largestListed ? words.filter((word) => !word.negated && !ofProducts.has(word)) : [], needed);
+    for (const [label, { likelihood }] of listed) needed[label] = likelihood;
     const gone = findGone(stances);
     const pointAt = (head: PooledHead, labels: readonly number[]) =>
       model
@@ -197,10 +197,9 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       size,
       evidenceFor: (asked) => {
         const known = asked.filter((category) => categoryLabel.has(category));
-        const evidence = pointAt(
-          'need',
-          known.map((category) => categoryLabel.get(category) as number),
-        );
+        const labels = known.map((category) => categoryLabel.get(category) as number);
+        const items = labels.map((label) => listed.get(label)?.item);
+        const evidence = pointAt('need', labels).map((pointed, at) => (items[at] ? [quote(text, items[at])] : pointed));
         return new Map(known.map((category, at) => [category, evidence[at] as Evidence[]]));
       },
       facetsOf: (category, own) => {
