@@ -1,6 +1,7 @@
 // The service's composition root: the operation, and around it everything that HTTP needs.
 import { compress } from 'hono/compress';
 import packageJson from '../package.json' with { type: 'json' };
+import { once } from './catalog/once.ts';
 import type { Config, TracesConfig } from './config.ts';
 import { ServiceError } from './errors.ts';
 import { createApp } from './http/create-app.ts';
@@ -9,7 +10,6 @@ import { createMetrics, type MetricsSnapshot } from './http/metrics.ts';
 import { watchBoth } from './http/watch-both.ts';
 import { loadWebBundle } from './http/web-bundle.ts';
 import { webFile } from './http/web-file.ts';
-import type { McpRoute } from './mcp/create-mcp-route.ts';
 import { protectionsOn } from './protection-config.ts';
 import { wireAnalyze } from './wire-analyze.ts';
 import { type CountTogether, keepEmbedded, openAround, openGuards, openRedis } from './wire-shared.ts';
@@ -42,8 +42,7 @@ export async function wire(config: Config, worker?: Worker) {
   const traces = config.traces && (await openTraces({ config: config.traces, analyst, log }));
   let ready = true;
   // The protocol's SDK is loaded when the first agent comes.
-  let mcpRoute: Promise<McpRoute> | undefined;
-  const openMcp = async () =>
+  const mcp = once(async () =>
     (await import('./mcp/create-mcp-route.ts')).createMcpRoute({
       analyze,
       catalog,
@@ -51,11 +50,8 @@ export async function wire(config: Config, worker?: Worker) {
       host: config.host,
       allowedHosts: config.mcpAllowedHosts,
       report: (error) => log.error({ code: error.code, err: error.cause }, error.detail),
-    });
-  const mcp: McpRoute = async (request, watched) => {
-    mcpRoute ??= openMcp();
-    return (await mcpRoute)(request, watched);
-  };
+    }),
+  );
   const app = createApp({
     analyze,
     catalog,

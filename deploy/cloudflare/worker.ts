@@ -39,7 +39,7 @@ function open(host: string): App {
     vocabulary: openVocabulary(catalog),
     // Cloudflare packs answers and serves the files of the page itself, see wrangler.toml.
     web: { load: async () => web },
-    mcp,
+    mcp: async () => mcp,
     log,
     watch: unwatched,
     version,

@@ -29,7 +29,10 @@ export type AppParts = {
   web: Web;
   basePath?: string | undefined;
   /** Answers what agents ask at /mcp. */
-  mcp: (request: Request, watched: Pick<AnalyzeOptions, 'observe' | 'onProvenance'>) => Promise<Response>;
+  mcp: () => Promise<{
+    admit(request: Request): Response | Headers;
+    answer(request: Request, watched: Pick<AnalyzeOptions, 'observe' | 'onProvenance'>): Promise<Response>;
+  }>;
   log: Log;
   watch: Watch;
   /** Absent: nothing is served at /metrics. */
@@ -73,8 +76,9 @@ export function createApp(parts: AppParts) {
 
   const answerAgent = async (context: Context) => {
     const { watch } = context.get('asked');
-    const answer = await mcp(context.req.raw, { observe: watch, onProvenance: ({ source }) => watch.cache(source) });
-    // What guards have said in headers goes along.
+    const { answer: ask } = await mcp();
+    const answer = await ask(context.req.raw, { observe: watch, onProvenance: ({ source }) => watch.cache(source) });
+    // What was said in headers before goes along.
     return context.newResponse(answer.body, answer);
   };
 
@@ -86,7 +90,12 @@ export function createApp(parts: AppParts) {
   });
   // Browsers ask beforehand without a key.
   app.options('/api/*', preflight);
-  app.options('/mcp', answerAgent);
+  app.use('/mcp', async (context, next) => {
+    const admitted = (await mcp()).admit(context.req.raw);
+    if (admitted instanceof Response) return admitted;
+    for (const [name, value] of admitted) context.header(name, value);
+    return next();
+  });
   for (const guard of guards) {
     app.use('/api/*', guard);
     app.use('/mcp', guard);

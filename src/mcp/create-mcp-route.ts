@@ -9,13 +9,19 @@ import { maxBodyBytes } from '../contract/analysis-request.ts';
 import type { Watched } from './analyze-stack.ts';
 import { createMcpServerFactory, type McpParts } from './create-mcp-server.ts';
 
-export type McpRoute = (request: Request, watched: Watched) => Promise<Response>;
+export type McpRoute = {
+  /** Stands before everything else: what is answered at once, or what every answer has that the asking page may read, refusals too. */
+  admit(request: Request): Response | Headers;
+  answer(request: Request, watched: Watched): Promise<Response>;
+};
 type RouteParts = McpParts & {
   /** Where the service listens. */
   host: string;
   /** Names it is reached by besides that, and whose pages may call it. */
   allowedHosts: readonly string[];
 };
+
+const exposed = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'X-Request-Id'];
 
 export function createMcpRoute({ host, allowedHosts, ...parts }: RouteParts): McpRoute {
   const createServer = createMcpServerFactory(parts);
@@ -26,18 +32,20 @@ export function createMcpRoute({ host, allowedHosts, ...parts }: RouteParts): Mc
   const loopback = localhostAllowedHostnames();
   const isLocal = loopback.includes(host) || host === '::1';
 
-  return async (request, watched) => {
-    const own = new URL(request.url).hostname;
-    // A page can give a name of its own the address of this machine, but it cannot hide that name.
-    const refused =
-      (isLocal ? hostHeaderValidationResponse(request, [...loopback, ...allowedHosts]) : undefined) ??
-      originValidationResponse(request, [...(isLocal ? loopback : [own]), ...allowedHosts]);
-    if (refused) return refused;
-    const origin = request.headers.get('origin');
-    if (origin !== null && request.method === 'OPTIONS')
-      return new Response(null, { status: 204, headers: preflightHeaders(request, origin) });
-    const answer = await handler.fetch(request, { authInfo: { token: '', clientId: '', scopes: [], extra: { watched } } });
-    return origin === null ? answer : withOrigin(answer, origin);
+  return {
+    admit(request) {
+      const own = new URL(request.url).hostname;
+      // A page can give a name of its own the address of this machine, but it cannot hide that name.
+      const refused =
+        (isLocal ? hostHeaderValidationResponse(request, [...loopback, ...allowedHosts]) : undefined) ??
+        originValidationResponse(request, [...(isLocal ? loopback : [own]), ...allowedHosts]);
+      if (refused) return refused;
+      const origin = request.headers.get('origin');
+      if (origin === null) return new Headers();
+      if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders(request, origin) });
+      return new Headers({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposed.join(','), Vary: 'Origin' });
+    },
+    answer: (request, watched) => handler.fetch(request, { authInfo: { token: '', clientId: '', scopes: [], extra: { watched } } }),
   };
 }
 
@@ -50,12 +58,4 @@ function preflightHeaders({ headers }: Request, origin: string): Record<string, 
     ...(asked !== null && { 'Access-Control-Allow-Headers': asked }),
     Vary: 'Origin, Access-Control-Request-Headers',
   };
-}
-
-/** Without this a browser would keep the answer from the page that may have it. */
-function withOrigin(response: Response, origin: string): Response {
-  const headers = new Headers(response.headers);
-  headers.set('Access-Control-Allow-Origin', origin);
-  headers.append('Vary', 'Origin');
-  return new Response(response.body, { status: response.status, headers });
 }

@@ -85,7 +85,10 @@ describe('/mcp', () => {
       assert.equal(stranger.status, 403);
       assert.equal(stranger.headers.get('Access-Control-Allow-Origin'), null);
     }
-    assert.equal((await send(guarded.url, hello, { Origin })).status, 401, 'the request itself needs one');
+    const refused = await send(guarded.url, hello, { Origin });
+    assert.equal(refused.status, 401, 'the request itself needs one');
+    assert.equal(refused.headers.get('Access-Control-Allow-Origin'), Origin, 'and the page may read that');
+    assert.equal((await send(guarded.url, hello, { Origin: 'https://evil.example' })).status, 403);
     assert.equal((await send(service.url, hello)).headers.get('Access-Control-Allow-Origin'), null);
     assert.equal((await fetch(`${service.url}/mcp`, { method: 'OPTIONS' })).status, 405);
     await guarded.stop();
