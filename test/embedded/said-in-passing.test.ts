@@ -17,6 +17,20 @@ describe('what is said of products in passing', () => {
   it('takes an ordinary word in a row of products for one of them', () => {
     assert.deepEqual(ids(understand('Claims tool with AWS, Python, PostgreSQL.').chosen), ['aws', 'postgresql', 'python']);
     assert.deepEqual(ids(understand('A shop for AWS t-shirts and python skins.').chosen).includes('python'), false);
+    assert.ok(
+      ids(understand('Claims engine with Kafka, Java 21, PostgreSQL, exactly once.').chosen).includes('java'),
+      'a version between them',
+    );
+  });
+
+  it('denies an edition, and not the product that stays', () => {
+    const { chosen, excluded } = understand('Grafana stays, but no Grafana Enterprise. Dashboards for a brewery.');
+    assert.deepEqual([ids(chosen), ids(excluded)], [['grafana'], []]);
+  });
+
+  it('takes a language at the head of what is programmed for meant', () => {
+    for (const text of ['Rust CLI for renaming files', 'Go URL shortener']) assert.equal(understand(text).chosen.length, 1, text);
+    assert.deepEqual(understand('Spring collection of a boutique, with a lookbook').chosen, []);
   });
 
   it('knows what is left and where somebody comes from', () => {
@@ -33,7 +47,7 @@ describe('what is said of products in passing', () => {
     ];
     for (const text of [...gone, "Laravel didn't work out.", 'The old app was built with Laravel.', 'No dependency on Laravel.'])
       assert.ok(ids(understand(text).excluded).includes('laravel'), text);
-    for (const text of ['It works like Notion.', 'A simpler version of Notion.', 'A podcast about Notion.'])
+    for (const text of ['It works like Notion.', 'A simpler version of Notion.', 'A podcast about Notion.', 'A team wiki like Notion'])
       assert.deepEqual(ids(understand(text).chosen), [], text);
     for (const text of ['The backend is done with Laravel.', 'Maybe Laravel?', 'Rewrite our Laravel app in two months.'])
       assert.ok(ids(understand(text).chosen).includes('laravel'), text);

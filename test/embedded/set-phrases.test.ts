@@ -151,4 +151,31 @@ describe('set phrases', () => {
     ])
       assert.equal(said(text), undefined, text);
   });
+
+  it('hear what runs today and shall not', () => {
+    for (const text of [
+      'Currently on Heroku, want to move to AWS.',
+      'Today we run on Heroku and would like to switch to Hetzner.',
+      'Still on Heroku, looking for something cheaper.',
+      'Our Heroku app should be moved to Hetzner.',
+      'The intranet on Heroku needs a successor.',
+      'Our Heroku shop is too slow and we want to rebuild it.',
+      'Migrate our booking application from Heroku to Fly.',
+      'The board is wary of Heroku.',
+    ])
+      assert.equal(said(text), 'unwanted', text);
+    for (const text of [
+      'Currently on Heroku, and we want to add search.',
+      'We currently use Heroku and want to go live in Brazil.',
+      'Now on Heroku, we want to move fast.',
+    ])
+      assert.notEqual(said(text), 'unwanted', text);
+  });
+
+  it('hear no leaving where data flows or things are closed', () => {
+    for (const text of ['Stream changes from Heroku into BigQuery.', 'Orders coming from Heroku are packed.', 'Files dropped in Heroku.'])
+      assert.equal(said(text), 'wanted', text);
+    for (const text of ['Agents closing Heroku tickets.', 'Is Heroku free?', 'I do not mind Heroku.'])
+      assert.notEqual(said(text), 'unwanted', text);
+  });
 });

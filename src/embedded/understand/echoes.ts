@@ -7,7 +7,7 @@ const reach = 4;
 const before =
   /(?:^| )(?:(?:the )?same (?:goes |is true |holds |applies )?(?:for|with|to)|and so (?:does|do|is|are|goes|has|have)|along with|together with|likewise|ditto|(?:das|da)?selbe gilt fur|genauso(?: wie)?|ebenso|lo mismo (?:con|para|vale para)|igual que|idem pour|de meme pour|pareil pour|o mesmo (?:vale para|com)|assim como)$/;
 const after =
-  /^(?:included|inclusive|likewise|with (?:it|them)|is (?:just |much )?the same|is no (?:different|better)|inklusive|ebenso|incluido|incluida|inclus|incluse|compris|comprise|incluso|inclusa|tambem$|tambien$|aussi$)(?: |$)/;
+  /^(?:included|inclusive|likewise|with (?:it|them)|is (?:just |much )?the same|(?:the )?same (?:story|problem|here|thing)|is no (?:different|better)|inklusive|ebenso|incluido|incluida|inclus|incluse|compris|comprise|incluso|inclusa|tambem$|tambien$|aussi$)(?: |$)/;
 
 /** Whether the product whose name these words are shares the fate of the one named before it. */
 export function isEcho(words: readonly Word[], place: Place): boolean {

@@ -23,6 +23,11 @@ const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leu
 /** What stands for more of the kind at the end of a list. */
 const ofTheKind = new Set('their the other others similar such friends co company all so whatever everything any'.split(' '));
 
+const version = /^v?\d[\d.x]*$/;
+const capital = /^\p{Lu}/u;
+/** In which form one may have a product. */
+const edition = /^(?:cloud|saas|enterprise|hosted|managed|licen[cs]es?|lock|lock-in|extensions?|plugins?|desktop|premium|pro|services?)$/;
+
 /** To show one item of what was ruled out is worse than to leave one out; and what stands in a list with a wish is no mere word. */
 const strongest = ['unwanted', 'wanted'] as const;
 
@@ -48,7 +53,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
       const windowOf = createStanceWindow(mentions, read);
       const placed = new Map(named.map((mention, at) => [mention, mentions[at] as NamedProduct]));
       const judge = (mention: NamedProduct): Opinion => {
-        if (mention.words.every(({ negated }) => negated)) return toOpinion('unwanted');
+        if (mention.words.every(({ negated }) => negated)) return toOpinion(isOfEdition(mention, named, words) ? 'mentioned' : 'unwanted');
         const { ordinary } = mention;
         const judgeAs = (asProduct: boolean) =>
           judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct, { asProduct }), ordinary });
@@ -87,19 +92,36 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         before = judged.at(-1);
         return judged;
       });
-      return weighRivals(weighed.map(asNeighbours), words);
+      return weighRivals(weighed.map(asNeighbours(words)), words);
     };
 }
 
-/** In a row of products an ordinary word is one of them: "AWS, Python, PostgreSQL". */
-function asNeighbours(each: Weighed, at: number, all: readonly Weighed[]): Weighed {
-  if (each.stance !== 'coincidental' || each.mention.setting.small) return each;
-  const isProduct = (other: Weighed | undefined) => other?.stance === 'wanted' && !other.mention.ordinary;
-  const [before, after] = [all[at - 1], all[at + 1]];
-  const follows = (one: Weighed | undefined, other: Weighed | undefined) =>
-    one !== undefined && other !== undefined && one.mention.index + one.mention.words.length === other.mention.index;
-  const isInRow = (isProduct(before) && follows(before, each)) || (isProduct(after) && follows(each, after));
-  return isInRow ? { ...each, stance: 'wanted', otherwise: 'wanted' } : each;
+/** In a row of products an ordinary word is one of them: "AWS, Python 3, PostgreSQL". */
+const asNeighbours =
+  (words: readonly Word[]) =>
+  (each: Weighed, at: number, all: readonly Weighed[]): Weighed => {
+    if (each.stance !== 'coincidental' || each.mention.setting.small) return each;
+    const isProduct = (other: Weighed | undefined) =>
+      (other?.stance === 'wanted' || other?.stance === 'mentioned') && !other.mention.ordinary;
+    const [before, after] = [all[at - 1], all[at + 1]];
+    const follows = (one: Weighed | undefined, other: Weighed | undefined) =>
+      one !== undefined &&
+      other !== undefined &&
+      words.slice(one.mention.index + one.mention.words.length, other.mention.index).every(({ key }) => version.test(key));
+    const isInRow = (isProduct(before) && follows(before, each)) || (isProduct(after) && follows(each, after));
+    return isInRow ? { ...each, stance: 'wanted', otherwise: 'wanted' } : each;
+  };
+
+/** "Elasticsearch stays, but no Elastic Cloud": more words after a denied name, where it stands undenied elsewhere, deny that longer thing. */
+function isOfEdition(mention: NamedProduct, named: readonly NamedProduct[], words: readonly Word[]): boolean {
+  const next = words[mention.index + mention.words.length];
+  const isSame = ({ providers }: NamedProduct) => providers.some((id) => mention.providers.includes(id));
+  return (
+    next !== undefined &&
+    next.clause === mention.words[0]?.clause &&
+    (edition.test(next.key) || capital.test(next.raw)) &&
+    named.some((other) => other !== mention && isSame(other) && !other.words.some(({ negated }) => negated))
+  );
 }
 
 function inPhrase(words: readonly Word[], mention: NamedProduct): Stance | undefined {

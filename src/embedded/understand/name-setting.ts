@@ -46,7 +46,7 @@ const likensAfter = /^[- ](?:compatible|kompatib\p{L}*|互換|兼容)/iu;
 const likensBefore = /(?:^|\P{L})compatib(?:le|el)s? (?:with|con|com|avec|mit|aux?|à) (?:the |our |la |el |l['’])?$/iu;
 /** "A newsletter platform like Substack", "à la Uber". */
 const likened =
-  /(?:^|\P{L})(?:[àa] la|(?:it['’]?s|it is|is|works?|looks?|feels?|behaves?|kind of|sort of) (?:basically |just |a bit |much )?like|inspired by|model+ed (?:after|on)|(?:(?:simpler|simple|lightweight|lighter|smaller|cheaper|better|open[- ]source|self-hosted) version|clone|ripoff) of|(?:app|platform|site|website|marketplace|network|portal|plattform|plateforme|plataforma|seite) (?:just |much )?(?:like|similar to|wie|comme|como)) (?:the )?$/iu;
+  /(?:^|\P{L})(?:[àa] la|(?:it['’]?s|it is|is|works?|looks?|feels?|behaves?|kind of|sort of) (?:basically |just |a bit |much )?like|inspired by|model+ed (?:after|on)|(?:(?:simpler|simple|lightweight|lighter|smaller|cheaper|better|open[- ]source|self-hosted) version|clone|ripoff) of|(?:app|platform|site|website|marketplace|network|portal|tool|builder|system|software|wiki|crm|manager|tracker|planner|editor|board|forum|game|product|plattform|plateforme|plataforma|seite|werkzeug|outil|herramienta|ferramenta) (?:just |much )?(?:like|similar to|wie|comme|como)) (?:the )?$/iu;
 /** No such words are longer, and a text may be. */
 const longestLikening = 60;
 /** What stands between the words of one name. */

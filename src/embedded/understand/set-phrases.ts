@@ -26,7 +26,7 @@ const after = (...phrases: string[]) => new RegExp(`^${anyOf(...phrases)}`);
 const staying = before(
   `${denying}(?: (?!wait|hesitate|around|choice|but )[^ ]+){0,4}? ${leaving}`,
   `${denying}(?: [^ ]+){0,2}? (?:without|sin|sans|sem)`,
-  'impossible de (?:se|nous) passer|no objections? (?:to|against)|(?<!.)why not|not afraid of',
+  'impossible de (?:se|nous) passer|no objections? (?:to|against)|(?<!.)why not|not afraid of|(?:do not|don.t|dont|would not|wouldn.t) mind',
 );
 const stays = after(
   '(?:is|are) (?:not|non) negotiable|no es negociable|n.est pas negociable|nao e negociavel|ist nicht verhandelbar',
@@ -75,7 +75,7 @@ const orOther = /^or (?:some |any )?(?:other|another)(?: |$)/;
 const nothingYet = /^(?:an?|our|my|we are|we're|i am|i'm|mostly)?$/;
 const people = /^(?:people|guy|guys|folks|shop|house|team|devs|developers|programmers|engineers|person|dev|developer|programmer)(?: |$)/;
 const thing =
-  /^(?:library|package|crate|gem|module|tool|script|api|backend|server|cli|project|program|bot|plugin|extension|codebase|monolith|microservice|microservices)(?:$| (?:for|that|to|which|with|in|on|and|needs))/;
+  /^(?:url |rest |web |http |grpc |graphql |command line |desktop |order |payment )?(?:library|package|crate|gem|module|tool|script|api|backend|server|cli|crm|project|program|bot|plugin|extension|codebase|monolith|services?|microservices?|daemon|proxy|parser|scraper|crawler|shortener|compiler|sdk)(?:$| (?:for|that|to|which|with|in|on|and|needs))/;
 const keptAway = /^(?:(?:and|or|und|oder) [^ ]+ ){0,2}(?:away|out|off|from|separate|apart)(?: |$)/;
 /** What is moved from one place to another goes along. */
 const moved = before(
@@ -89,16 +89,19 @@ const intoAnother =
   /^(?:[^ ]+ ){0,2}?(?:in|to|into|using) (?!be |an? |the |our |my |[0-9]|one |two |three |four |six |mobile|make |run |work |use |support |add |allow |get |order |phases|stages|parallel|time|production)[^ ]+(?:$| (?:and|with|for|on|plus|because|so|as|by) )/;
 const fromThere = /^(?:[^ ]+ ){0,3}?(?:away )?from /;
 const parting = before(
-  '(?:replace|replaces|replaced|replacing|swap|swaps|swapped|swapping)|outside(?: of)?|(?:closing|cancelling|canceling|terminating|winding down|shutting down)',
+  '(?:replace|replaces|replaced|replacing|swap|swaps|swapped|swapping)|outside(?: of)?|(?:winding down|shutting down)|(?:we are|we.re|i am|i.m) (?:closing|cancelling|canceling|terminating)',
   '(?:switch|switched|switching)(?: away)? from|(?:turn|turns|turned|turning) down(?: [^ ]+){0,3}(?: (?:such as|like|including))?',
   '(?:refuse|refuses|refused|refusing|decline|declines|unwilling) to (?:write|use|run|touch|maintain|host|buy|pay|work|learn|deal|install|depend|build)(?: (?:on|in|with|for|a line of|another line of|any))?',
-  '(?:move|moves|moved|moving|migrate|migrates|migrated|migrating|get|getting|come|coming) off(?: of)?|coming (?:over )?from',
+  '(?:move|moves|moved|moving|migrate|migrates|migrated|migrating|get|getting|come|coming) off(?: of)?|(?:(?<!.)|(?:we|i|are|am|we.re|i.m) )coming (?:over )?from',
   '(?:drops|dropped|dropping|abandons|abandoned|ditched|ditches|ditching)',
   "(?:we are|we're|i am|i'm) done with(?:(?: [^ ]+){1,3} and with)?|had (?:it|enough) (?:with|of)|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
   'zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)',
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
   'bad experiences? with|schlechte erfahrungen mit|malas experiencias con|mauvaises experiences avec|mas experiencias com',
   'genug von|alles außer|nos vamos de|debarrasser',
+  '(?:replace|replaces|replaced|replacing) (?:our|the|my|an?)(?: [^ ]+){1,2} and',
+  '(?:sceptical|skeptical|wary|suspicious|leery) (?:about|of)|not (?:fond of|keen on|convinced (?:by|of)|sold on)|(?:we|i|they|board|team) passed on',
+  `${going} (?:our|my|the|everything|all|this|an?)(?: (?!data|rows|events|files|records|logs|orders|contacts|customers|users|money)[^ ]+){0,4} from`,
   '(?:(?<!.)|we |i |they |team |company )used to (?:use|run|have|be|rely|host|work|pay)(?: (?:everything|it))?(?: (?:in|on|with|for))?',
   '(?<!.)(?:so |totally |completely )?(?:done|through) with|so done with|deprecating|fleeing|independent (?:of|from)|(?:free|freeing|breaking free)(?: us)? from',
   '(?:old|previous|former) (?:one|version|app|site|website|system|backend|tool|shop|product|api)(?: [^ ]+)? (?:was|were|ran|used)(?: (?:built|written|made|done|based))?(?: (?:in|with|on|using))?',
@@ -118,14 +121,14 @@ const goes = after(
   '(?:[^ ]+ ){0,2}(?:contract|licence|license|subscription|renewal)(?: [^ ]+){0,2} (?:lapses|ends|expires|runs out|was (?:cancelled|terminated)|(?:will|is) not (?:be )?(?:extended|renewed))',
   '(?:[^ ]+ ){0,2}(?:went|goes|go)(?: straight)? (?:in|into|to) the (?:bin|trash)|(?:[^ ]+ ){0,2}(?:must|has to|have to|needs to|can|should|will) (?:go|leave|disappear|end)$|(?:[^ ]+ ){0,5}(?:stay|stays|remain|remains) (?:outside|out|away)$',
   '(?:[^ ]+ ){0,2}(?:can not|cannot|can.t) (?:continue|go on|stay)|would contradict',
-  '(?:experiment|adventure|era|chapter|episode) is over|days are over|free$|(?:is|are) (?:legacy|deprecated|eol)$|(?:did not|didn.t|didnt|never) (?:work out|cut it)|(?:is|are|gets|get|got|was|were) (?:being )?(?:unplugged|scrapped|decommissioned|phased out|shut down)',
+  '(?:experiment|adventure|era|chapter|episode) is over|days are over|(?:is|are) (?:legacy|deprecated|eol)$|(?:did not|didn.t|didnt|never) (?:work out|cut it)|(?:is|are|gets|get|got|was|were) (?:being )?(?:unplugged|scrapped|decommissioned|phased out|shut down)',
 );
 
 /** The same of what stands at the end of a list and speaks for its kind: "A, B and their kin stay outside". */
 const othersGo = new RegExp(
   `^(?:and|or) (?:their|the other|others|similar|such|all|any other|friends|co)(?: [^ ]+){0,3}? ${goes.source.slice(1)}`,
 );
-const reachOfOthers = 12;
+const further = 12;
 
 /** "Jenkins by GitHub Actions" goes on with what was replaced before it. */
 const alsoReplaced = /(?:^| )(?:replaced|superseded) by /;
@@ -133,6 +136,31 @@ const alsoReplaced = /(?:^| )(?:replaced|superseded) by /;
 const complained =
   /^(?:[^ ]+ ){0,3}(?:and|but) (?:(?:it's|it is|its|they are|that is)(?: (?:just|far|way|really|simply|getting|become|becoming|much))* too (?!late|good|important|deep|big to)|(?:(?:we|i|we've|i've|have) )*(?:outgrown|outgrew|hate|dislike|regret) it|(?:[^ ]+ ){0,3}(?:want|wants|need|plan|planning|looking|like|trying|hoping|have)(?: to)? (?:something (?:else|better|cheaper|simpler|new)$|(?:leave|switch|migrate|move|get out)(?:$| (?:away|off|it|soon))|out$)|(?:[^ ]+ ){0,2}(?:want|like|wish)(?: [^ ]+){0,2} (?:to own|of (?:our|my) own|ourselves|myself))/;
 const disliked = after('(?:which|that) (?:nobody|no one) (?:likes|wants|loves|trusts|understands)');
+
+/** "Currently on Heroku, want to move to AWS": what runs today, and that it shall not. */
+const runsToday =
+  /(?:^| )(?:currently|presently|today|now|at present|at the moment|so far|still)(?: (?:we|i|it|everything|all|hosted|running|runs|run|is|are|am|we.re|i.m|using|use|have|built|based|deployed))*(?: (?:on|in|with|at|an?|our|the))*$/;
+const change = anyOf(
+  '(?:switch|switching|migrate|migrating|port|porting|convert|converting)(?:$| (?!on|data|between|off [^ ]+ by))',
+  '(?:move|moving|go|going|change|changing|get|getting) (?:to|over to|away|off|onto|on to|out)(?:$| (?!market|production|scale))',
+  '(?:replace|leave|drop|ditch|rebuild|rewrite) (?:it|that|this|them)|(?:rebuild|rewrite)(?:$| (?:in|with|as|on|from))',
+);
+const better = '(?:something|alternatives?|(?:an? )?(?:better|cheaper|faster|simpler|modern|different|replacement|successor|alternative))';
+const shallNot = new RegExp(
+  `^(?:[^ ]+ ){0,4}?(?:(?:want|wants|wanting|need|needs|plan|plans|planning|looking|like|wish|have|has|hoping|going|trying|hope|about|should|must|will|would|time|decided|aim)(?: to| for)?|looking at) (?:be )?(?:${change}|${better}(?: |$))`,
+);
+/** "Our Heroku app should move to Hetzner", "the intranet on SharePoint needs a successor". */
+const shallMove = after(
+  '(?:[^ ]+ ){0,3}(?:should|must|shall|will|has to|have to|needs to|is to|are to) (?:move|migrate|be (?:moved|migrated|ported|rewritten|converted)) (?:over )?(?:to|onto|in|into) ',
+  '(?:[^ ]+ ){0,2}(?:needs|need|wants|deserves|requires) (?:an? )?(?:[^ ]+ )?(?:successor|replacement|rewrite|rebuild|modernisation|modernization)(?: |$)',
+  '(?:[^ ]+ ){0,2}(?:is|are|has become|became|has got|got)(?: (?:just|way|far|simply))? (?:too [^ ]+|outdated|obsolete|unmaintainable|a mess)(?: [^ ]+){0,5} (?:rebuild|replace|rewrite|leave|switch|migrate|replacement|alternative)(?: |$)',
+);
+
+/** "Stream changes from Postgres into BigQuery", "orders coming from Shopify": where data comes from is in use. */
+const flowing = before(
+  '(?:stream|sync|copy|load|pull|export|import|replicate|push|ingest|read|fetch|extract|capture|forward|dump)(?:s|es|ed|ing|ting|ning)?(?: [^ ]+){0,3} (?:from|out of)',
+  '(?:data|events|orders|payments|files|records|rows|messages|leads|contacts|tickets|invoices|readings|changes|capture|exports?|feeds?|requests)(?: [^ ]+)? (?:from|out of|rejected by|dropped (?:in|into)|landing in|arriving (?:in|from)|coming (?:in )?(?:from|via|through))',
+);
 
 /** What the work is about is not what it is done with: "a linter for Terraform files". */
 const workedOn = /(?:^| )for(?: (?:our|the|all|your))?$/;
@@ -144,7 +172,7 @@ const spokenOf =
   /(?:^| )(?:(?:teach|teaches|teaching)(?: (?:people|kids|children|students|beginners|you|them))?|(?:people|students|kids|children|beginners|users) (?:to )?learn|(?:tutorials?|courses?|lessons|quizzes) (?:about)|tutorials? on|(?:blog|newsletter|podcast|articles?|quiz|quiz app|videos|book|books) about|(?:compared|comparable) (?:to|with)|unlike|(?:as easy|as simple|as good|as fast) as)$/;
 
 /** Credits are given to be spent, unless they are spent already. */
-const credits = /^(?:startup |cloud )?credits?(?: |$)/;
+const credits = /^(?:startup |cloud )?credits(?: |$)/;
 const spent = /(?:^| )(?:out of|used up|burned through|burnt through|lost|without)(?: [^ ]+){0,2}$/;
 /** Whatever was said, it is meant; where it is no refusal, it is a choice. */
 const emphasised = /^(?:[^ ]+ ){0,4}(?:full stop|end of story|no discussion)(?: |$)/;
@@ -161,9 +189,11 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
     parting.test(said) ||
     unpreferred.test(said) ||
     goes.test(follows) ||
-    othersGo.test(createWordsAround(words, place, reachOfOthers).after('sentence')) ||
+    othersGo.test(createWordsAround(words, place, further).after('sentence')) ||
     disliked.test(around.after('sentence')) ||
     (complained.test(around.after('sentence')) && !words[place.index]?.negated) ||
+    (runsToday.test(said) && shallNot.test(around.after('sentence'))) ||
+    shallMove.test(createWordsAround(words, place, further).after('sentence')) ||
     (follows.startsWith('by ') && alsoReplaced.test(said)) ||
     (rewritten.test(said) && intoAnother.test(around.after('sentence'))) ||
     isReplaced(words, place)
@@ -177,6 +207,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
     (nothingYet.test(said) && (people.test(follows) || [follows, around.after('sentence')].some((words) => thing.test(words))))
   )
     return 'wanted';
+  if (flowing.test(said) && !refused.test(said)) return 'wanted';
   if (moved.test(said) && fromThere.test(around.after('sentence'))) return 'wanted';
   if (credits.test(follows) && !spent.test(said)) return 'wanted';
   if ((paidFor.test(said) || everMade.test(said)) && !refused.test(said)) return 'wanted';

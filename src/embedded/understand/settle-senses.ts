@@ -74,7 +74,7 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
     const isIdleLetter = ({ words, providers }: Judged['mention']) =>
       words.every(({ key }) => key.length === 1) && !providers.some((id) => isSpokenIn(id, meant.needed));
     const isSomebodys = (each: Judged) =>
-      isDoubtful(each) && (each.mention.setting.partOfName || isIdleLetter(each.mention)) && hasNoCompany(each);
+      isDoubtful(each) && !each.phrased && (each.mention.setting.partOfName || isIdleLetter(each.mention)) && hasNoCompany(each);
     const named = reheard(meant, isSomebodys, 'coincidental');
     // Who cannot program names no framework, so an ordinary word that looks like one is none.
     if ((named.stated[noCode] ?? 0) >= cannotProgram) return reheard(named, isDoubtful, 'coincidental');
