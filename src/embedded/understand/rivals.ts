@@ -23,6 +23,11 @@ const firstGoes =
   / (?:(?:make|makes|making|made) (?:room|way) for|(?:give|gives|giving|gave) way to|becomes?|in favou?r of|rewritten in|until now|used to|so far|zugunsten|au profit de|en favor de|em favor de) /;
 const secondGoes =
   / (?:now that|ever since|no longer|instead of|rather than|(?:takes?|took|taken) over from|anstatt|anstelle|au lieu de|en lugar de|en vez de|em vez de) /;
+/** What is there, and what is to be. */
+const there =
+  / (?:currently|presently|today|now|nowadays|so far|still|at present|at the moment|at this moment|as is|status quo|in use|right now|to date|derzeit|aktuell|momentan|heute|jetzt|bisher|noch|actuellement|aujourd'hui|actualmente|hoy|ahora|atualmente|hoje|agora) /;
+const toBe =
+  / (?:want|wants|wanted|wanting|would|like|planned|planning|plan|next|target|goal|to be|should|shall|will|from|by|tomorrow|soon|become|to|into|towards|instead|later|kunftig|danach|sollen|soll|wollen|zu|vouloir|voulons|demain|bientot|passer|quiero|queremos|pasar|manana|queremos|passar|amanha) /;
 const ofBoth = / (?:as well|either|likewise|neither|both|nor) /;
 
 /** Fewer words between two products make them a list. */
@@ -67,10 +72,13 @@ function oddsAround([{ mention: first }, { mention: second }]: readonly [Weighed
   const after = keys(end, end + reach, words[second.index] as Word);
   const spoken = ` ${[...before, ...between].join(' ')} `;
   if (ofBoth.test(` ${[...between, ...after].join(' ')} `)) return alike;
+  const [left, right] = [spoken, ` ${[...between, ...after].join(' ')} `];
+  const isFirstLeft = firstGoes.test(spoken) || (there.test(left) && toBe.test(right) && !there.test(` ${after.join(' ')} `));
+  const isSecondLeft = secondGoes.test(spoken) || (toBe.test(` ${before.join(' ')} `) && there.test(right));
   return {
     ...together,
-    first: together.first * (firstGoes.test(spoken) ? said : 1),
-    second: together.second * (secondGoes.test(spoken) ? said : 1),
+    first: together.first * (isFirstLeft ? said : 1),
+    second: together.second * (isSecondLeft ? said : 1),
   };
 }
 
