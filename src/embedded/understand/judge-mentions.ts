@@ -5,9 +5,10 @@ import type { Features } from './features.ts';
 import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
 import type { Model } from './model.ts';
 import { orWords } from './or-words.ts';
-import { createWeighRivals } from './rivals.ts';
+import { createAreRivals, createWeighRivals } from './rivals.ts';
 import { isSaidOfOne } from './said-of-one.ts';
 import { stanceInPhrase } from './set-phrases.ts';
+import { createIsSource } from './sources.ts';
 import type { JudgeStance, Opinion, Stance } from './stance.ts';
 import { createStanceWindow } from './stance-window.ts';
 import { toStanceWords } from './stance-words.ts';
@@ -43,7 +44,9 @@ const toOpinion = (stance: Stance): Opinion =>
 const toStance = ({ against, otherwise }: Opinion): Stance => (against >= 1 ? 'unwanted' : otherwise);
 
 export function createMentionJudge({ catalog, model, features, judgeStance }: Parts) {
-  const weighRivals = createWeighRivals(catalog);
+  const areRivals = createAreRivals(catalog);
+  const weighRivals = createWeighRivals(areRivals);
+  const isSource = createIsSource(catalog, areRivals);
   return (words: readonly Word[]) =>
     (named: readonly NamedProduct[]): Weighed[] => {
       if (named.length === 0) return [];
@@ -80,7 +83,8 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
       );
       const weighed = lists.flatMap((list, place): Weighed[] => {
         const ofSame = list.length === 1 ? phrased.get(list[0]?.providers[0] ?? '') : undefined;
-        const settled = inPhrases[place] ?? (isOfDenied(list) ? 'unwanted' : undefined) ?? echoed(before, list) ?? ofSame;
+        const flows = isSource(words, list.at(-1) as NamedProduct, lists[place + 1]?.[0]) ? 'wanted' : undefined;
+        const settled = inPhrases[place] ?? (isOfDenied(list) ? 'unwanted' : undefined) ?? flows ?? echoed(before, list) ?? ofSame;
         const opinions = settled ? [] : list.map(judge);
         const stances = opinions.map(toStance);
         const ofChoice = isChoice(list, words) ? ('wanted' as const) : undefined;
@@ -101,6 +105,7 @@ const asNeighbours =
   (words: readonly Word[]) =>
   (each: Weighed, at: number, all: readonly Weighed[]): Weighed => {
     if (each.stance !== 'coincidental' || each.mention.setting.small) return each;
+    if (each.mention.setting.joined) return { ...each, stance: 'wanted', otherwise: 'wanted', phrased: true };
     const isProduct = (other: Weighed | undefined) =>
       (other?.stance === 'wanted' || other?.stance === 'mentioned') && !other.mention.ordinary;
     const [before, after] = [all[at - 1], all[at + 1]];
@@ -114,7 +119,8 @@ const asNeighbours =
 
 /** "Elasticsearch stays, but no Elastic Cloud": more words after a denied name, where it stands undenied elsewhere, deny that longer thing. */
 function isOfEdition(mention: NamedProduct, named: readonly NamedProduct[], words: readonly Word[]): boolean {
-  const next = words[mention.index + mention.words.length];
+  const last = mention.words.at(-1) as Word;
+  const next = mention.words.length > 1 && edition.test(last.key) ? last : words[mention.index + mention.words.length];
   const isSame = ({ providers }: NamedProduct) => providers.some((id) => mention.providers.includes(id));
   return (
     next !== undefined &&

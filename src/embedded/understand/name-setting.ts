@@ -20,6 +20,8 @@ export type NameSetting = {
   small: boolean;
   /** Said of something that is programmed: "a python script", "written in go", "Java: ...". */
   ofCode: boolean;
+  /** Joined to another product by a sign: "Rails + React", "Go/Vue". */
+  joined: boolean;
   /** Only says what something else is like: "an S3-compatible store", "a Redis-like cache". */
   likened: boolean;
 };
@@ -34,6 +36,7 @@ export const plainSetting: NameSetting = {
   leadsIn: false,
   small: false,
   ofCode: false,
+  joined: false,
   likened: false,
 };
 
@@ -49,6 +52,8 @@ const likened =
   /(?:^|\P{L})(?:[àa] la|(?:it['’]?s|it is|is|works?|looks?|feels?|behaves?|kind of|sort of) (?:basically |just |a bit |much )?like|inspired by|model+ed (?:after|on)|(?:(?:simpler|simple|lightweight|lighter|smaller|cheaper|better|open[- ]source|self-hosted) version|clone|ripoff) of|(?:app|platform|site|website|marketplace|network|portal|tool|builder|system|software|wiki|crm|manager|tracker|planner|editor|board|forum|game|product|plattform|plateforme|plataforma|seite|werkzeug|outil|herramienta|ferramenta) (?:just |much )?(?:like|similar to|wie|comme|como)) (?:the )?$/iu;
 /** No such words are longer, and a text may be. */
 const longestLikening = 60;
+/** What joins two products. */
+const joining = /^ ?[+/] ?$/;
 /** What stands between the words of one name. */
 const withinName = /^[ \u00a0]?[&-]?[ \u00a0]?$/;
 
@@ -123,6 +128,9 @@ export function createNameSetting(text: string, words: readonly Word[], products
         (!endsClause && programmed.has(next?.key ?? '')) ||
         (endsClause && inWhat.has(words[index - 1]?.key ?? '') && !placed.test(text.slice(last.end))) ||
         (opensSentence(index) && text[last.end] === ':'),
+      joined: [index, index + length].some(
+        (at) => products.has(at - 1) && products.has(at) && joining.test(text.slice(words[at - 1]?.end, words[at]?.start)),
+      ),
       likened:
         hasLikeningSuffix(text, last.end) ||
         likensAfter.test(text.slice(last.end)) ||

@@ -25,9 +25,9 @@ const secondGoes =
   / (?:now that|ever since|no longer|instead of|rather than|(?:takes?|took|taken) over from|anstatt|anstelle|au lieu de|en lugar de|en vez de|em vez de) /;
 /** What is there, and what is to be. */
 const there =
-  / (?:currently|presently|today|now|nowadays|so far|still|at present|at the moment|at this moment|as is|status quo|in use|right now|to date|derzeit|aktuell|momentan|heute|jetzt|bisher|noch|actuellement|aujourd'hui|actualmente|hoy|ahora|atualmente|hoje|agora) /;
+  / (?:currently|presently|today|now|nowadays|so far|still|at present|at the moment|at this moment|as is|status quo|in use|right now|to date|at this point|(?:we|i) (?:are|am) on|we're on|i'm on|is what (?:we|i) have|derzeit|aktuell|momentan|heute|jetzt|bisher|noch|actuellement|aujourd'hui|actualmente|hoy|ahora|atualmente|hoje|agora) /;
 const toBe =
-  / (?:want|wants|wanted|wanting|would|like|planned|planning|plan|next|target|goal|to be|should|shall|will|from|by|tomorrow|soon|become|to|into|towards|instead|later|kunftig|danach|sollen|soll|wollen|zu|vouloir|voulons|demain|bientot|passer|quiero|queremos|pasar|manana|queremos|passar|amanha) /;
+  / (?:want|wants|wanted|wanting|would|like|planned|planning|plan|next|target|goal|to be|to follow|future|is what (?:we|i) want|should|shall|will|from|by|tomorrow|soon|become|to|into|towards|instead|later|kunftig|danach|sollen|soll|wollen|zu|vouloir|voulons|demain|bientot|passer|quiero|queremos|pasar|manana|queremos|passar|amanha) /;
 const ofBoth = / (?:as well|either|likewise|neither|both|nor) /;
 
 /** Fewer words between two products make them a list. */
@@ -37,12 +37,13 @@ const mostProducts = 16;
 /** How far words around them are looked at. */
 const reach = 6;
 
+type Odds = typeof together & { isTold: boolean };
 type Named = { providers: readonly string[]; words: readonly Word[]; index: number };
+export type AreRivals = (a: string, b: string) => boolean;
 type Weighed = Opinion & { mention: Named; stance: Stance };
 
 /** The same, with the stance that the two of a pair have together. */
-export function createWeighRivals(catalog: Catalog) {
-  const areRivals = createAreRivals(catalog);
+export function createWeighRivals(areRivals: AreRivals) {
   return <W extends Weighed>(weighed: readonly W[], words: readonly Word[]): W[] => {
     const meant = weighed.filter(({ stance }) => stance !== 'coincidental');
     const products = [...groupBy(meant, ({ mention }) => mention.providers[0] as string)];
@@ -52,9 +53,12 @@ export function createWeighRivals(catalog: Catalog) {
       const rivals = products.filter(([other]) => areRivals(id, other));
       const [rival] = rivals;
       // Of three nobody knows which takes whose place.
-      if (!rival || rivals.length > 1 || products.indexOf(rival) < at || !standApart(own[0] as W, rival[1][0] as W)) continue;
+      if (!rival || rivals.length > 1 || products.indexOf(rival) < at) continue;
+      const odds = oddsAround([own[0] as W, rival[1][0] as W], words);
+      // What is there and what is to be are no list, however near they stand: "today Webpack, soon Vite".
+      if (!odds.isTold && !standApart(own[0] as W, rival[1][0] as W)) continue;
       const pair = [own, rival[1]].map((mentions) => mentions.reduce((a, b) => (b.against > a.against ? b : a))) as [W, W];
-      const isOut = ruledOutOf(pair, oddsAround([own[0] as W, rival[1][0] as W], words));
+      const isOut = ruledOutOf(pair, odds);
       for (const [place, each] of pair.entries())
         if (isOut[place] !== each.against >= 1) settled.set(each, isOut[place] ? 'unwanted' : 'wanted');
     }
@@ -63,7 +67,7 @@ export function createWeighRivals(catalog: Catalog) {
 }
 
 /** What the words between and around them say of the pair. */
-function oddsAround([{ mention: first }, { mention: second }]: readonly [Weighed, Weighed], words: readonly Word[]): typeof together {
+function oddsAround([{ mention: first }, { mention: second }]: readonly [Weighed, Weighed], words: readonly Word[]): Odds {
   const end = second.index + second.words.length;
   const keys = (from: number, to: number, { sentence }: Word) =>
     words.slice(Math.max(0, from), to).flatMap((word) => (word.sentence === sentence ? word.key : []));
@@ -71,7 +75,7 @@ function oddsAround([{ mention: first }, { mention: second }]: readonly [Weighed
   const between = words.slice(first.index + first.words.length, second.index).map(({ key }) => key);
   const after = keys(end, end + reach, words[second.index] as Word);
   const spoken = ` ${[...before, ...between].join(' ')} `;
-  if (ofBoth.test(` ${[...between, ...after].join(' ')} `)) return alike;
+  if (ofBoth.test(` ${[...between, ...after].join(' ')} `)) return { ...alike, isTold: false };
   const [left, right] = [spoken, ` ${[...between, ...after].join(' ')} `];
   const isFirstLeft = firstGoes.test(spoken) || (there.test(left) && toBe.test(right) && !there.test(` ${after.join(' ')} `));
   const isSecondLeft = secondGoes.test(spoken) || (toBe.test(` ${before.join(' ')} `) && there.test(right));
@@ -79,6 +83,7 @@ function oddsAround([{ mention: first }, { mention: second }]: readonly [Weighed
     ...together,
     first: together.first * (isFirstLeft ? said : 1),
     second: together.second * (isSecondLeft ? said : 1),
+    isTold: isFirstLeft || isSecondLeft,
   };
 }
 
@@ -104,7 +109,7 @@ function ruledOutOf([first, second]: readonly [Opinion, Opinion], odds: typeof t
 }
 
 /** Whether the one may take the other's place: at home in the same category, and not made to work together. */
-function createAreRivals(catalog: Catalog) {
+export function createAreRivals(catalog: Catalog): AreRivals {
   const rivalsIn = (id: string): readonly string[] => {
     const provider = catalog.provider(id);
     return provider ? homesOf(provider).filter((home) => home !== sideBySide) : [];
@@ -119,5 +124,5 @@ function createAreRivals(catalog: Catalog) {
       )
     );
   };
-  return (a: string, b: string): boolean => a !== b && !isAkin(a, b) && rivalsIn(a).some((home) => rivalsIn(b).includes(home));
+  return (a, b) => a !== b && !isAkin(a, b) && rivalsIn(a).some((home) => rivalsIn(b).includes(home));
 }

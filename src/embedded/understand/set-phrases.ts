@@ -26,7 +26,7 @@ const after = (...phrases: string[]) => new RegExp(`^${anyOf(...phrases)}`);
 const staying = before(
   `${denying}(?: (?!wait|hesitate|around|choice|but )[^ ]+){0,4}? ${leaving}`,
   `${denying}(?: [^ ]+){0,2}? (?:without|sin|sans|sem)`,
-  'impossible de (?:se|nous) passer|no objections? (?:to|against)|(?<!.)why not|not afraid of|(?:do not|don.t|dont|would not|wouldn.t) mind',
+  'impossible de (?:se|nous) passer|no objections? (?:to|against)|(?<!.)why not|not afraid of|nothing against|keine einwande gegen|nichts gegen|rien contre|nada (?:en )?contra(?: de)?|no nos importa(?: usar)?|(?:do not|don.t|dont|would not|wouldn.t) mind',
 );
 const stays = after(
   '(?:is|are) (?:not|non) negotiable|no es negociable|n.est pas negociable|nao e negociavel|ist nicht verhandelbar',
