@@ -94,6 +94,11 @@ describe('what a text denies', () => {
     assert.deepEqual(denied('A no-code tool for the office, no matter which browser'), ['code', 'matter']);
   });
 
+  it('takes a German "noch" for "nor" only after "weder"', () => {
+    assert.deepEqual(denied('weder eine eigene Suche im Katalog, noch Karten').slice(-1), ['Karten']);
+    assert.deepEqual(denied('Keine Suche, wir nutzen noch Django'), ['Suche']);
+  });
+
   it('takes a Portuguese "no" for "in the"', () => {
     assert.deepEqual(denied('Uma loja no centro, com entrega'), []);
   });

@@ -5,76 +5,12 @@ import { denyPaidByHand } from './paid-by-hand.ts';
 import { joints, listsApart, type Word } from './words.ts';
 
 /** Words that negate what follows them. */
-const before = new Set([
-  'no',
-  'not',
-  'never',
-  'without',
-  'neither',
-  'nor',
-  'none',
-  'nobody',
-  'nothing',
-  'cannot',
-  'avoid',
-  'avoiding',
-  'skip',
-  'omit',
-  'excluding',
-  'prohibit',
-  'prohibits',
-  'forbid',
-  'forbids',
-  'bans',
-  "don't",
-  "doesn't",
-  "didn't",
-  "won't",
-  "isn't",
-  "aren't",
-  "can't",
-  "shouldn't",
-  'dont',
-  'doesnt',
-  'wont',
-  'cant',
-  'kein',
-  'keine',
-  'keinen',
-  'keiner',
-  'keinerlei',
-  'ohne',
-  'nicht',
-  'nie',
-  'niemals',
-  'weder',
-  'noch',
-  'sin',
-  'nunca',
-  'ni',
-  'ningun',
-  'ninguna',
-  'nada',
-  'tampoco',
-  'evitar',
-  'pas',
-  'sans',
-  'aucun',
-  'aucune',
-  'jamais',
-  'ni',
-  'eviter',
-  'evitez',
-  'nao',
-  'sem',
-  'nenhum',
-  'nenhuma',
-  'nem',
-  'nunca',
-  'prescindimos',
-  'prescindir',
-  'dispensamos',
-]);
+const before = new Set(
+  `no not never without neither nor none nobody nothing cannot avoid avoiding skip omit excluding prohibit prohibits forbid forbids
+  bans don't doesn't didn't won't isn't aren't can't shouldn't dont doesnt wont cant kein keine keinen keiner keinerlei ohne nicht
+  nie niemals weder sin nunca ni ningun ninguna nada tampoco evitar pas sans aucun aucune jamais eviter evitez nao sem nenhum
+  nenhuma nem prescindimos prescindir dispensamos`.split(/\s+/),
+);
 /** Verbs that deny all of a list, whatever closes it: "skip the chat and the forum". The last are orders, and deny only where a clause opens with them. */
 const verbs = new Set('avoid avoiding skip omit excluding prohibit prohibits forbid forbids bans forget ignore minus'.split(' '));
 const orders = new Set(['forget', 'ignore', 'minus']);
@@ -106,26 +42,7 @@ const withWords = new Set('with mit con avec com'.split(' '));
 const onlyPortuguese = new Set('nao uma voce tambem nosso nossa isso minha'.split(' '));
 const alsoPortuguese = new Set('com em ao pelo pela meu sem tem os um do da'.split(' '));
 /** After these the denial is over. */
-const turns = new Set([
-  'but',
-  'only',
-  'just',
-  'except',
-  'besides',
-  'until',
-  'because',
-  'so',
-  'aber',
-  'sondern',
-  'nur',
-  'pero',
-  'sino',
-  'solo',
-  'mais',
-  'seulement',
-  'mas',
-  'apenas',
-]);
+const turns = new Set('but only just except besides until because so aber sondern nur pero sino solo mais seulement mas apenas'.split(' '));
 /** After "no" these make one word with it or a turn of speech, and the denial ends there: a no-code tool is a tool, "no matter which phone" denies no phone. */
 const withNo = new Set('code frills nonsense brainer ops show shows reply matter later doubt idea wonder problem'.split(' '));
 /** "Online payment is not needed" denies what stands before it. */
@@ -166,6 +83,7 @@ export function markNegation(words: readonly Word[]): Word[] {
     }
     if (
       before.has(word.key) ||
+      isNor(words, at) ||
       deniesNext.test(word.key) ||
       (orders.has(word.key) && isOrder(words, at)) ||
       leavesOut(words, at) ||
@@ -212,6 +130,13 @@ function leavesOut(words: readonly Word[], at: number): boolean {
   return false;
 }
 
+/** "Weder PayPal noch Stripe"; without "weder" it is "still": "wir nutzen noch Django". */
+function isNor(words: readonly Word[], at: number): boolean {
+  if (words[at]?.key !== 'noch') return false;
+  for (let from = at - 1; words[from]?.sentence === words[at]?.sentence; from--) if (words[from]?.key === 'weder') return true;
+  return false;
+}
+
 /** In place: the words of the clause up to its verb. */
 function denyBefore(words: Word[], at: number): void {
   const { clause } = words[at] as Word;
@@ -227,7 +152,7 @@ function endOfList(words: readonly Word[], from: number, closing: ReadonlySet<st
   for (let at = from; at < from + longestList && words[at] && words[at]?.sentence === words[from]?.sentence; at++) {
     const word = words[at] as Word;
     if (at > from && word.clause - (words[at - 1] as Word).clause >= listsApart) return from;
-    if (closing.has(word.key)) return length > 0 ? endOfClause(words, at) : from;
+    if (closing.has(word.key) && (word.key !== 'noch' || isNor(words, at))) return length > 0 ? endOfClause(words, at) : from;
     if (at > from && word.clause !== words[at - 1]?.clause) length = 0;
     if (++length > longestItem) return from;
   }
