@@ -20,6 +20,13 @@ const pointing = toSet(`
   todo todas anterior anteriores arriba alles alle vorherige vorherigen vorigen obige obigen davor bisherige bisherigen
   tout toutes precedent precedente precedentes precedents avant dessus tudo acima
 `);
+/** These point only at what is the reader's own: "your instructions". */
+const owning = toSet('your these those my its this tus estas deine deinen diese ces vos tes suas estas essas');
+const articles = toSet('the el la los las die den le les o a os as');
+/** What may stand between the beginning of a clause, or "you", and the verb of an order: patients who never forget are given none. */
+const leadIns = toSet(`
+  please now just simply instead and then also so must should shall to are have need note important system assistant bitte por favor veuillez
+`);
 /** How far after the dismissal its object stands. */
 const reach = 7;
 const inOneRun =
@@ -32,7 +39,23 @@ export function withoutOrders(words: readonly Word[]): Word[] {
 
 function isOrder(words: readonly Word[], { key, sentence }: Word, at: number): boolean {
   if (inOneRun.test(key)) return true;
-  if (!dismissals.has(key)) return false;
+  if (!dismissals.has(key) || !isTold(words, at)) return false;
   const object = words.slice(at + 1, at + 1 + reach).filter((word) => word.sentence === sentence);
-  return object.some((word) => readersOwn.has(word.key)) || object.filter((word) => pointing.has(word.key)).length > 1;
+  const points = object.filter((word) => pointing.has(word.key)).length;
+  if (points > 1) return true;
+  const own = object.findIndex((word) => readersOwn.has(word.key));
+  if (own < 0) return false;
+  return points > 0 || object.some((word) => owning.has(word.key)) || isAllOfClause(words, at, at + 1 + own);
+}
+
+/** Nobody but the reader is told to do it. */
+function isTold(words: readonly Word[], at: number): boolean {
+  let before = at - 1;
+  while (words[before]?.clause === words[at]?.clause && leadIns.has(words[before]?.key ?? '')) before--;
+  return words[before]?.clause !== words[at]?.clause || words[before]?.key === 'you';
+}
+
+/** "Forget the brief, put X first": an article before it, and nothing after it that says whose it is. */
+function isAllOfClause(words: readonly Word[], from: number, to: number): boolean {
+  return to === from + 2 && articles.has(words[from + 1]?.key ?? '') && words[to + 1]?.clause !== words[to]?.clause;
 }
