@@ -35,6 +35,10 @@ describe('a verb', () => {
     heard({ text: 'Auth0 is out because of price. A SaaS for teachers.', out: ['auth0'] });
   });
 
+  it('that is denied together with "only" is not denied', () => {
+    heard({ text: 'We use not only Redis but also Kafka.', given: ['apache-kafka', 'redis'] });
+  });
+
   it('of leaving takes what follows it, named or not', () => {
     heard({ text: 'Django app, leaving our shared hosting.', given: ['django'] });
     heard({ text: 'Reads from a Postgres replica. A sales dashboard.', given: ['postgresql'] });

@@ -45,6 +45,7 @@ describe('words of what is not wanted', () => {
 
   it('rule out nothing where a denial asks for it', () => {
     assert.ok(!ruledOut('Rota for a fire brigade. Nobody gets in without signing in.').includes('authentication'));
+    assert.deepEqual(ruledOut('We do not only need chat but also payments.'), []);
     assert.deepEqual(ruledOut('We need: a map, online payment and a calendar for our boats.'), []);
   });
 });

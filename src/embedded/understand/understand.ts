@@ -23,6 +23,7 @@ import { createMendSpelling } from './mend-spelling.ts';
 import type { HeadName, Model, PooledHead, TextVector } from './model.ts';
 import { createNamedFacets } from './named-facets.ts';
 import { markNegation } from './negation.ts';
+import { withoutNotOnly } from './not-only.ts';
 import { withoutOrders } from './orders.ts';
 import { pointAtWords, quote } from './point-at-words.ts';
 import { toSegments } from './segments.ts';
@@ -87,7 +88,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const denyUnwanted = createDenyUnwanted({ model, features, hearUnwanted, asksForAny });
 
   return (text: string): Understanding => {
-    const words = denyLists(text, markNegation(mendSpelling(withoutOrders(splitWords(text)))));
+    const words = denyLists(text, markNegation(mendSpelling(withoutNotOnly(withoutOrders(splitWords(text))))));
     const named = findMentions(text, words);
     const judge = judgeMentions(words);
     const likened = findLikenesses(text, words, named);
