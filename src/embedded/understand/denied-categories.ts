@@ -28,7 +28,7 @@ const means = new Set(
 /** Who denies one kind of a thing asks for another: "no proprietary database", "no clunky forms". */
 const kinds =
   /^(?:propriet|propiet|commercial|kommerziell|paid|kostenpflichtig|payant|closed|foreign|american|third|external|expensive|pricey|costly|licensed|shared|slow|clunky|ugly|heavy|heavyweight|bloated|buggy|insecure|unencrypted)/;
-const movements = new Set('leave leaves left sent send go goes exit'.split(' '));
+const handlings = new Set('leave leaves left sent send go goes exit store stores stored storing'.split(' '));
 /** What is needed because something is lacking is not denied by saying so: "no signal in the valley". */
 const neededForLack: Readonly<Record<string, readonly string[]>> = { 'offline-sync': ['offline', 'air-gapped'] };
 /** What goes with another: who wants no backend wants none for a game either, and who sells nothing takes no payments. */
@@ -48,9 +48,17 @@ const inOneWord = new Map<string, readonly string[]>([
   ['backend', ['backend-framework', 'backend-as-a-service', 'game-backend']],
 ]);
 
+/** What one does with anything asks for nothing by itself: "must not use containers" is about containers. */
+const doings = new Set('use uses using have having run running want wants keep do to be'.split(' '));
 const determiners = new Set('a an any some user own the ever even stuff things thing'.split(' '));
 /** Nobody who "signs in" may sign in. */
 const inRoot = (word: Word): Word => ({ ...word, key: word.key.replace(/(?<=[a-rt-z]{2})s$/, '') });
+
+/** "Must not leave the hospital", "we do not want to store passwords"; and not "no online store". */
+function isAboutData(clause: readonly Word[]): boolean {
+  const [first, second, third] = clause.filter(({ key }) => !doings.has(key)).map(({ key }) => key);
+  return (second !== undefined && handlings.has(first ?? '')) || (third !== undefined && handlings.has(second ?? ''));
+}
 
 type Parts = { categories: readonly string[]; needIn: (clause: readonly Word[]) => Float64Array };
 type Denied = {
@@ -78,7 +86,7 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     ...things.flatMap((word) => clearly([word], deniedByOne)),
   ];
   const askedFor = (clause: readonly Word[]): readonly string[] => {
-    const things = clause.filter(({ key }) => !determiners.has(key) && !needWords.has(key));
+    const things = clause.filter(({ key }) => !determiners.has(key) && !doings.has(key) && !needWords.has(key));
     const [only, another] = things;
     const byItself = only && !another ? inOneWord.get(only.key) : undefined;
     if (byItself) return byItself;
@@ -98,7 +106,7 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     const firmly = new Set<string>();
     const found = new Map<string, Understanding['excludedCategories'][number]>();
     for (const clause of groupBy(denied, ({ clause }) => clause).values()) {
-      if (means.has(clause.at(-1)?.key ?? '') || clause.slice(0, 2).some(({ key }) => movements.has(key))) continue;
+      if (means.has(clause.at(-1)?.key ?? '') || isAboutData(clause)) continue;
       if (clause.some(({ key }) => kinds.test(key))) continue;
       const asked = askedFor(clause).filter((id) => !neededForLack[id]?.some((constraint) => lacks.has(constraint)));
       for (const id of asked) {
