@@ -105,8 +105,18 @@ describe('a need', () => {
       'No Google login. Web app for teachers.',
       'I have no backend skills. A to-do app with accounts.',
       'Only for employees, no public access. Holiday planner.',
+      'Login for teachers, we do not want to store passwords.',
+      'Patient portal, no US cloud providers, hosted in Germany.',
     ])
       assert.deepEqual(understand(text).excludedCategories, [], text);
+  });
+
+  it('is not denied by what one does with anything', () => {
+    const text = 'Must not use containers. Web app for 50 users on two VMs.';
+    assert.deepEqual(
+      understand(text).excludedCategories.map(({ id }) => id),
+      ['containers'],
+    );
   });
 
   it('for payments is not what a budget is stated with', () => {

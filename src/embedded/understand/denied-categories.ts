@@ -27,7 +27,9 @@ const means = new Set(
 );
 /** Who denies one kind of a thing asks for another: "no proprietary database", "no clunky forms". */
 const kinds =
-  /^(?:propriet|propiet|commercial|kommerziell|paid|kostenpflichtig|payant|closed|foreign|american|third|external|expensive|pricey|costly|licensed|shared|slow|clunky|ugly|heavy|heavyweight|bloated|buggy|insecure|unencrypted)/;
+  /^(?:propriet|propiet|commercial|kommerziell|paid|kostenpflichtig|payant|closed|foreign|american|chinese|russian|public|hyperscal|third|external|expensive|pricey|costly|licensed|shared|slow|clunky|ugly|heavy|heavyweight|bloated|buggy|insecure|unencrypted)/;
+/** In capitals, as it is no pronoun then: "no US clouds", and "do not make us log in". */
+const american = /^U\.?SA?$/;
 const handlings = new Set('leave leaves left sent send go goes exit store stores stored storing'.split(' '));
 /** What is needed because something is lacking is not denied by saying so: "no signal in the valley". */
 const neededForLack: Readonly<Record<string, readonly string[]>> = { 'offline-sync': ['offline', 'air-gapped'] };
@@ -107,7 +109,7 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     const found = new Map<string, Understanding['excludedCategories'][number]>();
     for (const clause of groupBy(denied, ({ clause }) => clause).values()) {
       if (means.has(clause.at(-1)?.key ?? '') || isAboutData(clause)) continue;
-      if (clause.some(({ key }) => kinds.test(key))) continue;
+      if (clause.some(({ key, raw }) => kinds.test(key) || american.test(raw))) continue;
       const asked = askedFor(clause).filter((id) => !neededForLack[id]?.some((constraint) => lacks.has(constraint)));
       for (const id of asked) {
         found.set(id, { id, evidence: [quote(text, clause)] });
