@@ -43,6 +43,18 @@ describe('words of what is not wanted', () => {
     assert.ok(ruledOut('Court booking for a club. Payments can wait until next year.').includes('payments'));
   });
 
+  it('rule out only the item of an enumeration that is denied', () => {
+    assert.deepEqual(ruledOut('Chat widget, no login, embeddable'), ['authentication']);
+    assert.deepEqual(ruledOut('Club site with calendar, no login, photo gallery'), ['authentication']);
+    assert.deepEqual(ruledOut('Shop without registration'), ['authentication']);
+    assert.deepEqual(ruledOut('Video site, nothing from Google'), []);
+  });
+
+  it('rule out nothing of which only a mishap is denied', () => {
+    assert.deepEqual(ruledOut('Dispatch app for couriers, live map, no missed deliveries'), []);
+    assert.deepEqual(ruledOut('Chat for nurses, no lost messages, mobile'), []);
+  });
+
   it('rule out nothing where a denial asks for it', () => {
     assert.ok(!ruledOut('Rota for a fire brigade. Nobody gets in without signing in.').includes('authentication'));
     assert.deepEqual(ruledOut('We do not only need chat but also payments.'), []);

@@ -1,6 +1,7 @@
 // What a text says it does not need: the denied words, read as if they were not denied.
 import { groupBy } from '../../catalog/group-by.ts';
 import type { Understanding } from '../understanding.ts';
+import { ofThings } from './negation.ts';
 import { quote } from './point-at-words.ts';
 import { remember } from './remember.ts';
 import type { Word } from './words.ts';
@@ -27,7 +28,10 @@ const means = new Set(
 );
 /** Who denies one kind of a thing asks for another: "no proprietary database", "no clunky forms". */
 const kinds =
-  /^(?:propriet|propiet|commercial|kommerziell|paid|kostenpflichtig|payant|closed|foreign|american|chinese|russian|public|hyperscal|third|external|expensive|pricey|costly|licensed|shared|slow|clunky|ugly|heavy|heavyweight|bloated|buggy|insecure|unencrypted)/;
+  /^(?:propriet|propiet|commercial|kommerziell|paid|kostenpflichtig|payant|closed|foreign|american|chinese|russian|public|hyperscal|third|external|supplier|vendor|expensive|pricey|costly|licensed|shared|slow|clunky|ugly|heavy|heavyweight|bloated|buggy|insecure|unencrypted|paper|manual)/;
+/** Who denies a mishap asks for the thing without it: "no double bookings", "no lost messages". */
+const mishaps =
+  /^(?:lost|double|duplicat|missed|missing|forgotten|abandon|oversold|overbook|fail|broken|dropped|late$|delayed|wrong|stale|dead|conflicting|accidental|unauthori|fake)/;
 /** In capitals, as it is no pronoun then: "no US clouds", and "do not make us log in". */
 const american = /^U\.?SA?$/;
 const handlings = new Set('leave leaves left sent send go goes exit store stores stored storing'.split(' '));
@@ -40,15 +44,17 @@ const deniedWith: Readonly<Record<string, readonly string[]>> = {
   'backend-as-a-service': ['game-backend'],
   'llm-api': ['llm-framework', 'llm-serving'],
 };
-/** Words that by themselves may ask for several things, and that deny one when they are all that is denied: "no accounts" is about users, not about banks. */
-const inOneWord = new Map<string, readonly string[]>([
-  ['account', ['authentication']],
-  ['accounts', ['authentication']],
-  ['signup', ['authentication']],
-  ['server', ['backend-framework', 'backend-as-a-service', 'game-backend']],
-  ['servers', ['backend-framework', 'backend-as-a-service', 'game-backend']],
-  ['backend', ['backend-framework', 'backend-as-a-service', 'game-backend']],
-]);
+/** What by itself may ask for several things, and denies one when it is all that is denied: "no accounts" is about users, not about banks. */
+const byThemselves = new Map<string, readonly string[]>(
+  [
+    {
+      said: `account accounts signup signups sign+up sign+ups registration registering konto konten registrierung cuenta cuentas registro
+        compte comptes inscription conta contas cadastro`,
+      denies: ['authentication'],
+    },
+    { said: 'server servers backend', denies: ['backend-framework', 'backend-as-a-service', 'game-backend'] },
+  ].flatMap(({ said, denies }) => said.split(/\s+/).map((words) => [words, denies] as const)),
+);
 
 /** What one does with anything asks for nothing by itself: "must not use containers" is about containers. */
 const doings = new Set('use uses using have having run running want wants keep do to be'.split(' '));
@@ -88,9 +94,9 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     ...things.flatMap((word) => clearly([word], deniedByOne)),
   ];
   const askedFor = (clause: readonly Word[]): readonly string[] => {
-    const things = clause.filter(({ key }) => !determiners.has(key) && !doings.has(key) && !needWords.has(key));
-    const [only, another] = things;
-    const byItself = only && !another ? inOneWord.get(only.key) : undefined;
+    const isThing = ({ key }: Word) => ![determiners, doings, needWords, ofThings].some((words) => words.has(key));
+    const things = clause.filter(isThing).map((word) => ({ ...word, negated: false }));
+    const byItself = byThemselves.get(things.map(({ key }) => key).join('+'));
     if (byItself) return byItself;
     const roots = things.map(inRoot);
     const readings = roots.some(({ key }, at) => key !== things[at]?.key) ? [things, roots] : [things];
@@ -99,8 +105,13 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     return [...new Set(asked.flatMap((id) => [id, ...(deniedWith[id] ?? [])]))];
   };
 
+  const partsOf = (clause: readonly Word[]): readonly string[] => {
+    const isOfKind = ({ key, raw }: Word) => kinds.test(key) || mishaps.test(key) || american.test(raw);
+    return means.has(clause.at(-1)?.key ?? '') || isAboutData(clause) || clause.some(isOfKind) ? [] : askedFor(clause);
+  };
+
   const deniedCategories = ({ text, words, lacks }: Said): Denied => {
-    const denied = words.filter(({ negated }) => negated).map((word) => ({ ...word, negated: false }));
+    const denied = words.filter(({ negated }) => negated);
     const sentences = groupBy(words, ({ sentence }) => sentence);
     const isFirm = (clause: readonly Word[]) =>
       clause.some(({ key }) => needWords.has(key) || emphases.has(key)) ||
@@ -108,9 +119,7 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     const firmly = new Set<string>();
     const found = new Map<string, Understanding['excludedCategories'][number]>();
     for (const clause of groupBy(denied, ({ clause }) => clause).values()) {
-      if (means.has(clause.at(-1)?.key ?? '') || isAboutData(clause)) continue;
-      if (clause.some(({ key, raw }) => kinds.test(key) || american.test(raw))) continue;
-      const asked = askedFor(clause).filter((id) => !neededForLack[id]?.some((constraint) => lacks.has(constraint)));
+      const asked = partsOf(clause).filter((id) => !neededForLack[id]?.some((constraint) => lacks.has(constraint)));
       for (const id of asked) {
         found.set(id, { id, evidence: [quote(text, clause)] });
         if (isFirm(clause)) firmly.add(id);
@@ -118,5 +127,5 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     }
     return { excludedCategories: [...found.values()], firmly };
   };
-  return { deniedCategories, asksForAny: (clause: readonly Word[]) => askedFor(clause).length > 0 };
+  return { deniedCategories, asksForAny: (clause: readonly Word[]) => partsOf(clause).length > 0 };
 }

@@ -4,6 +4,7 @@ import { attitudeOf, isPlainRefusal } from './attitude-words.ts';
 import type { Features } from './features.ts';
 import type { NamedProduct } from './find-mentions.ts';
 import type { Model } from './model.ts';
+import { ofThings } from './negation.ts';
 import type { HearUnwanted } from './unwanted-words.ts';
 import type { Word } from './words.ts';
 
@@ -13,6 +14,7 @@ const unwantedFrom = 0.25;
 const besides = 1.5;
 /** Below these what grammar denies is wanted all the same: "never lose a payment". */
 const wantedBelow = -0.5;
+const articles = new Set('a an any ein eine einen un une uma'.split(' '));
 /** Of a very long text that refuses much, only so many words are read again; for the rest grammar must do. */
 const mostRead = 160;
 
@@ -28,14 +30,32 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
     const isProduct = (word: Word) => ofProducts.has(word);
     const odds = hearUnwanted({ words, vectorOf: model.createWordVectors((at) => features.own(words[at] as Word)), isProduct });
     const heard = words.map((word, at) => ({ word, odds: odds[at] as number })).filter(({ word }) => !isProduct(word));
+    const settled = sentencesWithItemsDenied(words);
     for (const clause of groupBy(heard, ({ word }) => word.clause).values()) {
       const denied = clause.filter(({ word }) => word.negated && !inNames.has(word));
-      if (denied.every((each) => each.odds < wantedBelow)) for (const { word } of denied) word.negated = false;
+      const isWanted = denied.every((each) => each.odds < wantedBelow) && !asksForAny(thingDenied(clause.map(({ word }) => word)));
+      if (isWanted) for (const { word } of denied) word.negated = false;
       if (!clause.some((each) => each.odds >= unwantedFrom)) continue;
+      if (settled.has(clause[0]?.word.sentence ?? -1) && !clause.some(({ word }) => word.negated || isRefusal(word))) continue;
       const unwanted = clause.filter(({ word, odds: own }) => !word.negated && own >= unwantedFrom - besides).map(({ word }) => word);
       if (asksForAny(unwanted)) for (const word of unwanted) word.negated = true;
     }
   };
+}
+
+/** The one word that "no" or "without" denies at the end of a clause, if it is one: "no login", "without an account". */
+function thingDenied(clause: readonly Word[]): readonly Word[] {
+  const [last, article] = [clause.at(-1), clause.at(-2)];
+  const negator = articles.has(article?.key ?? '') ? clause.at(-3) : article;
+  return last?.negated && ofThings.has(negator?.key ?? '') ? [last] : [];
+}
+
+/** Where one item of an enumeration is denied, the others stay: "chat widget, no login, embeddable". */
+function sentencesWithItemsDenied(words: readonly Word[]): ReadonlySet<number> {
+  const clauses = [...groupBy(words, ({ clause }) => clause).values()];
+  const isDenied = ([first, ...others]: readonly Word[]) =>
+    first && isRefusal(first) && others.length > 0 && others.every(({ negated }) => negated);
+  return new Set(clauses.filter(isDenied).map(([first]) => first?.sentence ?? -1));
 }
 
 /** The sentences in which something is refused, with those before them: most texts refuse nothing, and to read them again takes its time. */

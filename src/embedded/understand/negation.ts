@@ -26,7 +26,7 @@ const wholly = new Set('all any every everything anything whatever'.split(' '));
 const leaves = new Set('leave leaving'.split(' '));
 const leads = new Set('we i to should must can will shall would let'.split(' '));
 /** Of these, those that deny a thing and not a verb; the denial ends where another thing or a verb begins: "no signal in our app", "schools without internet need". */
-const ofThings = new Set('no without kein keine keinen ohne sin sans aucun aucune sem nenhum nenhuma'.split(' '));
+export const ofThings = new Set('no without kein keine keinen ohne sin sans aucun aucune sem nenhum nenhuma'.split(' '));
 const endsThing = new Set('in on at need needs want wants should must will who which where when while'.split(' '));
 const doubled = new Set('without ohne sin sans sem'.split(' '));
 /** "No interest in Azure" denies Azure. */
