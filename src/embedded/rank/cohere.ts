@@ -1,7 +1,7 @@
 // Makes the first choices fit together: a search over the whole stack, not category by category.
 import { roomFor } from '../room-for.ts';
 import type { Bonds } from './bonds.ts';
-import { pairScore } from './pair-score.ts';
+import { pairScore, sharesLanguage } from './pair-score.ts';
 import type { Place } from './places.ts';
 import type { Scored } from './score-providers.ts';
 import { weight } from './weights.ts';
@@ -29,8 +29,14 @@ const programs: Readonly<Record<string, string>> = {
 export function cohere(layers: readonly Layer[]): Layer[] {
   const options = markUnsupported(layers.map(({ ranked }) => firstsOf(ranked)));
   const side = sideOfLanguage(layers.map(({ category }) => category));
+  const parts = options.flat().filter(({ place }) => place.bonds.code?.side === side);
+  /** A given language that nothing of such a program speaks is another's: a game's server may be in Go. */
+  const isItsLanguage = ({ given, place }: Scored) =>
+    !given || parts.some((part) => sharesLanguage(part.place.bonds.code, place.bonds.code));
   const bonds = options.map((those, at) =>
-    those.map(({ place }) => (layers[at]?.category === 'language-runtime' ? onSide(place.bonds, side) : place.bonds)),
+    those.map((entry) =>
+      layers[at]?.category === 'language-runtime' && isItsLanguage(entry) ? onSide(entry.place.bonds, side) : entry.place.bonds,
+    ),
   );
   /** By layer and option, as all that is kept of options here. */
   const scores = new Float64Array(options.length * depth);

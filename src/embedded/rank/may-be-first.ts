@@ -4,11 +4,12 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
 import type { Bonds, BondsOf } from './bonds.ts';
-import { languageFit, type Spoken } from './language-fit.ts';
+import { languageFit } from './language-fit.ts';
 import type { createMarkets } from './markets.ts';
 import { pairScore } from './pair-score.ts';
 import type { Place, Unseen } from './places.ts';
 import type { SaidFor } from './said-for.ts';
+import type { Speech } from './speech.ts';
 import { weight } from './weights.ts';
 
 type Situation = {
@@ -17,7 +18,7 @@ type Situation = {
   understanding: Understanding;
   saidFor: SaidFor;
   markets: ReturnType<typeof createMarkets>;
-  spoken: Spoken;
+  speech: Speech;
   given: ReadonlySet<string>;
   /** How much the log-odds of use count. */
   useShare: number;
@@ -33,7 +34,7 @@ const mostOfTie = 2 * weight.worksWith + weight.sameFamily + weight.sameVendor;
 /** Scores are rounded, and sums in another order differ in their last digits. */
 const rounding = 0.001;
 
-export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, markets, spoken, given, useShare }: Situation) {
+export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, markets, speech, given, useShare }: Situation) {
   const showings = [...given].flatMap((id): Showing[] => {
     const provider = catalog.provider(id);
     return provider ? [{ bonds: bondsOf(provider), times: Object.keys(provider.categories).length }] : [];
@@ -44,7 +45,7 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
     mostByAffinity +
     weight.sameLanguage * times +
     (understanding.countries.length > 0 ? weight.market : 0) +
-    (spoken.ecosystems.size > 0 ? weight.sameEcosystem : 0) +
+    (speech.spoken.ecosystems.size > 0 ? weight.sameEcosystem : 0) +
     (given.size > 0 ? weight.basedOnGiven : 0);
   const mostByTies = mostOfTie * times;
   const tied = tiedToAny(showings);
@@ -62,6 +63,7 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
   return ({ category, unseen, known, facetsMatter }: Category): Place[] => {
     const { places, numbers, standings, usualUses, facetSets, facetSetOf } = unseen;
     const bar = barOf(known);
+    const spoken = speech.spokenIn(category);
     const byFacets = roomFor(facetSets.length);
     for (let at = 0; at < facetSets.length; at++)
       for (const facet of facetSets[at] as readonly number[])

@@ -34,6 +34,11 @@ function isFamily({ id: a, partOf: mine }: Bonds, { id: b, partOf: theirs }: Bon
 /** Two parts of one program should speak one language; browser, phone and server code are different programs. */
 function languageFit(a: Code, b: Code): number {
   if (!a || !b || a.side !== b.side) return 0;
-  for (const language of a.languages) if (b.languages.includes(language)) return weight.sameLanguage;
-  return weight.otherEcosystem;
+  return sharesLanguage(a, b) ? weight.sameLanguage : weight.otherEcosystem;
+}
+
+export function sharesLanguage(a: Code, b: Code): boolean {
+  if (!a || !b) return false;
+  for (const language of a.languages) if (b.languages.includes(language)) return true;
+  return false;
 }

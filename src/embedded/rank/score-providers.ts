@@ -1,17 +1,17 @@
 // How well each provider fits one category of this project, and which signals spoke for it, for the reasons.
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Provider } from '../../catalog/provider-schema.ts';
 import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import type { BondsOf } from './bonds.ts';
 import type { createExpectedUse } from './expected-use.ts';
 import { createFacetsAsked } from './facets-asked.ts';
-import { isLanguage, languageFit } from './language-fit.ts';
+import { languageFit } from './language-fit.ts';
 import { createMarkets } from './markets.ts';
 import { createMayBeFirst } from './may-be-first.ts';
 import type { Place, Places, PlacesIn } from './places.ts';
 import type { createRivalClouds } from './rival-clouds.ts';
 import type { createSaidFor } from './said-for.ts';
+import { createSpeech } from './speech.ts';
 import type { Verdict, Verdicts } from './verdicts.ts';
 import { fewestProviders, leastUse, stronglyAgainst, useWeight, weight } from './weights.ts';
 
@@ -61,19 +61,7 @@ export function createProviderScorer({
   const isRivals = rivalClouds(given);
   const rules = [...constraints].flatMap((id) => verdicts(id) ?? []);
   const ruling = rules.filter(({ allows }) => allows !== undefined);
-  const chosenLanguages = understanding.chosen.flatMap(({ id }) => catalog.provider(id) ?? []).filter(isLanguage);
-  const isFramework = ({ categories, traits }: Provider) =>
-    ('backend-framework' in categories || 'full-stack-framework' in categories) && !traits.ecosystems.includes('any');
-  const chosenFrameworks = understanding.chosen.flatMap(({ id }) => catalog.provider(id) ?? []).filter(isFramework);
-  /** Said, or shown by the language or the framework that is chosen. */
-  const spoken = {
-    ecosystems: new Set([
-      ...[...constraints].filter((id) => verdicts(id)?.label.startsWith('team works in')),
-      ...[...chosenLanguages, ...chosenFrameworks].flatMap(({ traits }) => traits.ecosystems),
-    ]),
-    chosen: chosenLanguages,
-  };
-
+  const speech = createSpeech({ catalog, places, verdicts, constraints, chosen: understanding.chosen });
   const saidFor = saidForEach({ rules, telling: understanding.telling });
   const facetsAsked = createFacetsAsked({ places, understanding });
   const markets = createMarkets({ places, named: understanding.countries, staysThere });
@@ -92,7 +80,7 @@ export function createProviderScorer({
     bindings.set(category, binding);
     return binding;
   };
-  const speaksChosen = (place: Place) => chosenLanguages.length > 0 && place.languages.length > 0 && languageFit(place, spoken) > 0;
+  const speaksChosen = (place: Place) => speech.isLanguageChosen && place.languages.length > 0 && languageFit(place, speech.spoken) > 0;
   /** A given choice meets every constraint: whoever stated them chose it. */
   const meetsAllIn = (category: string) => {
     const binding = bindingIn(category);
@@ -110,8 +98,8 @@ export function createProviderScorer({
 
   /** Whether all that it holds is to be programmed with in other languages than the chosen one. */
   const isForeign = (category: string): boolean =>
-    chosenLanguages.length > 0 &&
-    !has(1, places(category), (place) => isOpen(place) && (place.languages.length === 0 || languageFit(place, spoken) > 0));
+    speech.isLanguageChosen &&
+    !has(1, places(category), (place) => isOpen(place) && (place.languages.length === 0 || languageFit(place, speech.spoken) > 0));
 
   /** What the text says of a provider as a whole comes as `affinity` and `use`, in log-odds. */
   function score(place: Place, affinity: number, use: number, { category, facetsMatter, clearest, unmet }: Asked): Scored {
@@ -132,7 +120,7 @@ export function createProviderScorer({
       weight.facet * facetScore +
       saidFor(place.number) +
       useShare * (1 - (1 - wholeness) * beside) * use +
-      languageFit(place, spoken) +
+      languageFit(place, speech.spokenIn(category)) +
       (isGiven ? weight.given : 0) +
       (foundations.length > 0 && foundations.some((other) => given.has(other))
         ? (1 - (1 - weight.basedOnly) * beside) * weight.basedOnGiven
@@ -146,12 +134,13 @@ export function createProviderScorer({
 
   const givenAmong = (byId: ReadonlyMap<string, Place>) => [...given].flatMap((id) => byId.get(id) ?? []);
 
-  const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, saidFor, markets, spoken, given, useShare });
+  const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, saidFor, markets, speech, given, useShare });
 
   return {
     /** Whether enough may be shown. A category that is asked for needs only one that meets the constraints: others follow it, and far behind. */
     isServed(category: string, { asked }: { asked: boolean }): boolean {
-      if (isForeign(category)) return false;
+      // A program of its own has its own language, but only where one is asked for.
+      if (isForeign(category) && !(asked && !speech.countsIn(category))) return false;
       if (hasEnoughIn(category)) return true;
       const meetsAll = meetsAllIn(category);
       const isServing = (place: Place) => isOpen(place) && meetsAll(place);

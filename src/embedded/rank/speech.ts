@@ -1,0 +1,68 @@
+// What the team speaks, and where it counts. A server's language says nothing of programs that are none of the server's.
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Provider } from '../../catalog/provider-schema.ts';
+import type { Understanding } from '../understanding.ts';
+import { isLanguage, languageFit, type Spoken } from './language-fit.ts';
+import type { Place, Places } from './places.ts';
+import type { Verdicts } from './verdicts.ts';
+
+type Situation = {
+  catalog: Catalog;
+  places: Places;
+  verdicts: Verdicts;
+  constraints: ReadonlySet<string>;
+  chosen: Understanding['chosen'];
+};
+
+/** Made of programs of their own, which have their own languages: nobody writes an iPhone app in Go because the server is. */
+const ownPrograms = new Set([
+  'browser-extension',
+  'mobile-framework',
+  'desktop-framework',
+  'game-engine',
+  'ar-3d',
+  'embedded-firmware',
+  'robotics',
+  'ml-framework',
+]);
+
+const nothing: Spoken = { ecosystems: new Set(), chosen: [] };
+
+export type Speech = ReturnType<typeof createSpeech>;
+
+export function createSpeech({ catalog, places, verdicts, constraints, chosen }: Situation) {
+  const providers = chosen.flatMap(({ id }) => catalog.provider(id) ?? []);
+  const languages = providers.filter(isLanguage);
+  /** Said, or shown by the language or the framework that is chosen. */
+  const spoken: Spoken = {
+    ecosystems: new Set([
+      ...[...constraints].filter((id) => verdicts(id)?.label.startsWith('team works in')),
+      ...[...languages, ...providers.filter(isFramework)].flatMap(({ traits }) => traits.ecosystems),
+    ]),
+    chosen: languages,
+  };
+  /** What merely can be used from a language besides its own is not at home in it. */
+  const isAtHomeInSpoken = (place: Place) => place.mayLead && languageFit({ ...place, languages: place.languages.slice(0, 1) }, spoken) > 0;
+  const known = new Map<string, boolean>();
+  const find = (category: string): boolean => {
+    if (spoken.ecosystems.size === 0 || !ownPrograms.has(category)) return true;
+    const { seen, unseen } = places(category);
+    return seen.some(isAtHomeInSpoken) || unseen.places.some(isAtHomeInSpoken);
+  };
+  /** Whether what is spoken counts in a category: everywhere but in programs of their own for which it has nothing. */
+  const countsIn = (category: string): boolean => {
+    const counts = known.get(category) ?? find(category);
+    known.set(category, counts);
+    return counts;
+  };
+  return {
+    isLanguageChosen: languages.length > 0,
+    spoken,
+    countsIn,
+    spokenIn: (category: string) => (countsIn(category) ? spoken : nothing),
+  };
+}
+
+function isFramework({ categories, traits }: Provider): boolean {
+  return ('backend-framework' in categories || 'full-stack-framework' in categories) && !traits.ecosystems.includes('any');
+}
