@@ -29,10 +29,10 @@ const programs: Readonly<Record<string, string>> = {
 export function cohere(layers: readonly Layer[]): Layer[] {
   const options = markUnsupported(layers.map(({ ranked }) => firstsOf(ranked)));
   const side = sideOfLanguage(layers.map(({ category }) => category));
-  const parts = options.flat().filter(({ place }) => place.bonds.code?.side === side);
-  /** A given language that nothing of such a program speaks is another's: a game's server may be in Go. */
+  const frames = options.filter((_, at) => programs[layers[at]?.category ?? ''] === side).flat();
+  /** A given language that no frame of such a program speaks is another's: a game's server may be in Go. */
   const isItsLanguage = ({ given, place }: Scored) =>
-    !given || parts.some((part) => sharesLanguage(part.place.bonds.code, place.bonds.code));
+    !given || frames.some((frame) => sharesLanguage(frame.place.bonds.code, place.bonds.code));
   const bonds = options.map((those, at) =>
     those.map((entry) =>
       layers[at]?.category === 'language-runtime' && isItsLanguage(entry) ? onSide(entry.place.bonds, side) : entry.place.bonds,

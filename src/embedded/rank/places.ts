@@ -139,6 +139,10 @@ function standingOf(fit: number, learned: number | undefined): number {
 /** Languages are spoken, which is weighed by itself; and that it runs on PostgreSQL makes nothing a part of it. */
 const commonGrounds = ['language-runtime', 'relational-database', 'document-database', 'key-value-store', 'containers', 'cloud'];
 
+/** Tests that go by way of the pages are written in the browsers' language, whatever serves the pages. */
+const drivesPages = (facets: readonly string[], { ecosystems }: Provider['traits']) =>
+  facets.includes('end-to-end') && !facets.includes('mobile') && ecosystems[0] === 'javascript';
+
 const noCountries: ReadonlySet<string> = new Set();
 const toCountries = (countries: readonly string[]) => (countries.length === 0 ? noCountries : new Set(countries));
 
@@ -175,7 +179,7 @@ function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGr
       ...(relations.partOf === undefined ? [] : [relations.partOf]),
     ],
     needs: relations.requires.some(isLanguageId) ? [] : relations.requires,
-    inBrowser: bonds.code?.side === 'client' && bonds.code.languages.includes('javascript'),
+    inBrowser: (bonds.code?.side === 'client' && bonds.code.languages.includes('javascript')) || drivesPages(own, traits),
     languages: traits.ecosystems.includes('any') ? [] : traits.ecosystems,
     dialects: traits.ecosystems.includes('javascript') || !relations.requires.every(isLanguageId) ? [] : relations.requires,
     upkeep: traits.status === 'deprecated' ? weight.deprecated : traits.status === 'maintenance' ? weight.maintenance : 0,

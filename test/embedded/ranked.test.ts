@@ -1,0 +1,22 @@
+// What ranking makes of a description, on texts made for these tests.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { shown } from './ask-embedded.ts';
+
+describe('the language of a server', () => {
+  it('says nothing of the programs beside it', () => {
+    const first = (category: string, text: string) => shown(text).get(category)?.[0];
+    for (const language of ['Java', 'Go', 'Elixir', 'Python']) {
+      const app = first('mobile-framework', `${language} backend, mobile app for couriers on iPhone and Android.`);
+      assert.ok(app === 'flutter' || app === 'kotlin-multiplatform', app);
+      assert.equal(first('browser-extension', `Browser extension that compares prices, with a backend in ${language}.`), 'wxt');
+    }
+    assert.equal(first('embedded-firmware', 'Firmware for a smart thermostat on an ESP32, backend in Elixir.'), 'esp-idf');
+    assert.equal(first('testing', 'End-to-end tests for our web app in Go'), 'playwright');
+  });
+
+  it('counts where there is something made in it', () => {
+    assert.equal(shown('Our team knows only Python. A desktop tool.').get('desktop-framework')?.[0], 'pyside');
+    assert.equal(shown('Our only developer writes Java. An app for Android.').get('mobile-framework')?.[0], 'jetpack-compose');
+  });
+});
