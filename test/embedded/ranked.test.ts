@@ -20,3 +20,9 @@ describe('the language of a server', () => {
     assert.equal(shown('Our only developer writes Java. An app for Android.').get('mobile-framework')?.[0], 'jetpack-compose');
   });
 });
+
+it('a given part of a cloud speaks for that cloud and against the others', () => {
+  const files = shown('We run on AKS. Need monitoring, CI, secrets and object storage.').get('object-storage') ?? [];
+  assert.ok(files.includes('azure-blob-storage') && !files.includes('amazon-s3'), files.join(' '));
+  assert.equal(shown('GKE clusters, Argo CD, a platform for our 100 engineers.').get('cloud')?.[0], 'google-cloud');
+});

@@ -15,13 +15,18 @@ export function createRivalClouds(catalog: Catalog) {
     const partOf = catalog.provider(id)?.relations.partOf;
     return partOf === undefined ? id : wholeOf(partOf);
   };
-  /** Whether a place is part of another cloud than the given ones; where none is given, none is. */
-  return (given: ReadonlySet<string>): ((place: Place) => boolean) => {
-    const own = new Set([...given].filter((id) => platforms().has(id)).map(wholeOf));
-    if (own.size === 0) return () => false;
-    return ({ bonds: { partOf } }) => {
-      const whole = partOf === undefined ? undefined : wholeOf(partOf);
-      return whole !== undefined && platforms().has(whole) && !own.has(whole);
+  return (given: ReadonlySet<string>) => {
+    /** The given ones, and those that given things are part of. */
+    const own = new Set([...given].map(wholeOf).filter((id) => platforms().has(id)));
+    return {
+      /** Whether it is the cloud that something given is part of. */
+      bearsGiven: ({ id, atHome }: Place): boolean => atHome && own.has(id) && !given.has(id),
+      /** Whether a place is part of another cloud than one's own; where none is known, none is. */
+      isRivals({ bonds: { partOf } }: Place): boolean {
+        if (own.size === 0 || partOf === undefined) return false;
+        const whole = wholeOf(partOf);
+        return platforms().has(whole) && !own.has(whole);
+      },
     };
   };
 }

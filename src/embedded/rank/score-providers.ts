@@ -58,7 +58,7 @@ export function createProviderScorer({
 }: Situation) {
   const useShare = wholeness * useWeight.whole + (1 - wholeness) * useWeight.small;
   const given = new Set(understanding.chosen.map(({ id }) => id));
-  const isRivals = rivalClouds(given);
+  const { bearsGiven, isRivals } = rivalClouds(given);
   const rules = [...constraints].flatMap((id) => verdicts(id) ?? []);
   const ruling = rules.filter(({ allows }) => allows !== undefined);
   const speech = createSpeech({ catalog, places, verdicts, constraints, chosen: understanding.chosen });
@@ -122,7 +122,7 @@ export function createProviderScorer({
       useShare * (1 - (1 - wholeness) * beside) * use +
       languageFit(place, speech.spokenIn(category)) +
       (isGiven ? weight.given : 0) +
-      (foundations.length > 0 && foundations.some((other) => given.has(other))
+      (bearsGiven(place) || (foundations.length > 0 && foundations.some((other) => given.has(other)))
         ? (1 - (1 - weight.basedOnly) * beside) * weight.basedOnGiven
         : 0) +
       (isRivals(place) ? weight.rivalCloud : 0) +
