@@ -1,7 +1,7 @@
 // What ranking makes of a description, on texts made for these tests.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { shown } from './ask-embedded.ts';
+import { shown, understand } from './ask-embedded.ts';
 
 describe('the language of a server', () => {
   it('says nothing of the programs beside it', () => {
@@ -25,4 +25,10 @@ it('a given part of a cloud speaks for that cloud and against the others', () =>
   const files = shown('We run on AKS. Need monitoring, CI, secrets and object storage.').get('object-storage') ?? [];
   assert.ok(files.includes('azure-blob-storage') && !files.includes('amazon-s3'), files.join(' '));
   assert.equal(shown('GKE clusters, Argo CD, a platform for our 100 engineers.').get('cloud')?.[0], 'google-cloud');
+});
+
+it('who is on a cloud is not on premises, unless both are plainly said', () => {
+  const hears = (text: string) => understand(text).constraints.some(({ id }) => id === 'on-premises');
+  assert.ok(!hears('Company intranet, hosted in Azure'));
+  assert.ok(hears('Hospital records must stay on premises, only backups go to Azure'));
 });

@@ -65,6 +65,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const namedFacets = createNamedFacets(catalog);
   const { categories, facets, constraints } = model.meta;
   const isSoldAsService = (id: string) => catalog.provider(id)?.traits.run.every((way) => way === 'managed') ?? false;
+  const isCloud = (id: string) => 'cloud' in (catalog.provider(id)?.categories ?? {});
   /** Who writes capitals writes those of a company, too: "front matter" is not by Front. Nor is "Plain TypeScript" by Plain. */
   const isOrdinary = ({ ordinary, setting, providers }: NamedProduct) =>
     ordinary && (setting.small || setting.leadsIn) && providers.every(isSoldAsService);
@@ -169,20 +170,17 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         .filter(({ id, probability }) => probability >= leastStated && !left.has(id) && !standards.some((standard) => standard.id === id))
         .map(({ id, label, probability }) => ({ id, probability, evidence: () => pointAt('constraint', [label]).flat() })),
     ];
-    const binding = withoutContradictions(heard, countries);
     const mentioned = (stance: Stance) =>
       stances
         .filter((each) => each.stance === stance)
         .flatMap(({ mention }) => mention.providers.map((id) => ({ id, evidence: [quote(text, mention.words)] })));
     const excluded = mentioned('unwanted');
     const excludedIds = new Set(excluded.map(({ id }) => id));
+    const chosen = uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id));
+    const binding = withoutContradictions(heard, { countries, isOnCloud: chosen.some(({ id }) => isCloud(id) && isSoldAsService(id)) });
     const wanted = new Set(stances.filter(({ stance }) => stance === 'wanted').flatMap(({ mention }) => mention.words));
     // "From Oracle to Postgres" is about the database.
-    const ofOneProduct = new Set(
-      named
-        .filter(({ providers }) => !providers.some((id) => 'cloud' in (catalog.provider(id)?.categories ?? {})))
-        .flatMap(({ words: own }) => own),
-    );
+    const ofOneProduct = new Set(named.filter(({ providers }) => !providers.some(isCloud)).flatMap(({ words: own }) => own));
     const inLongerNames = new Set(
       named.filter(({ words: own }) => own.length > 1 && own[0]?.clause === own.at(-1)?.clause).flatMap(({ words: own }) => own),
     );
@@ -212,7 +210,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       },
       namedFacets: namedFacets(words),
       constraints: binding,
-      chosen: uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id)),
+      chosen,
       excluded: uniqueById(excluded),
       coincidences: mentioned('coincidental'),
       excludedVendors: judge(vendors)
