@@ -32,3 +32,7 @@ it('who is on a cloud is not on premises, unless both are plainly said', () => {
   assert.ok(!hears('Company intranet, hosted in Azure'));
   assert.ok(hears('Hospital records must stay on premises, only backups go to Azure'));
 });
+
+it('where a framework comes from does not rank it', () => {
+  assert.notEqual(shown('Citizen portal hosted in a German data centre, no US cloud.').get('backend-framework')?.[0], 'symfony');
+});

@@ -33,6 +33,9 @@ const claims =
   ({ traits }: Provider) =>
     traits.compliance.some((each) => each.claim === claim);
 const european = ({ country }: Traits) => country !== undefined && isEuropean(country);
+/** Whence a library or a language comes is all one: no data leaves for there. */
+const runsSomewhere = ({ run }: Traits) => run.includes('managed') || run.includes('self-hosted');
+const fromEurope = (traits: Traits) => european(traits) && runsSomewhere(traits);
 const yes = (holds: boolean) => (holds ? 1 : -1);
 const certified =
   (claim: string) =>
@@ -88,7 +91,7 @@ export const constraintRules: Record<string, ConstraintRule> = {
   },
   gdpr: {
     label: 'GDPR',
-    favours: (provider) => (european(provider.traits) ? 1 : ownMachines(provider.traits) ? 0.5 : claims('gdpr')(provider) ? 0 : -0.5),
+    favours: (provider) => (fromEurope(provider.traits) ? 1 : ownMachines(provider.traits) ? 0.5 : claims('gdpr')(provider) ? 0 : -0.5),
   },
   soc2: { label: 'SOC 2', favours: certified('soc2'), met: claims('soc2') },
   'pci-dss': { label: 'PCI DSS', favours: certified('pci-dss'), met: claims('pci-dss') },
@@ -100,11 +103,11 @@ export const constraintRules: Record<string, ConstraintRule> = {
     favours: (provider) => (movesMoney(provider) ? 0.4 : certified('fedramp')(provider)),
     met: claims('fedramp'),
   },
-  'eu-residency': { label: 'data stays in the EU', favours: ({ traits }) => (european(traits) ? 1 : ownMachines(traits) ? 0.5 : -0.6) },
+  'eu-residency': { label: 'data stays in the EU', favours: ({ traits }) => (fromEurope(traits) ? 1 : ownMachines(traits) ? 0.5 : -0.6) },
   'eu-vendor': {
     label: 'no US companies',
     allows: ({ traits }) => european(traits) || (ownMachines(traits) && isOpenSource(traits)),
-    favours: ({ traits }) => (european(traits) ? 1 : 0),
+    favours: ({ traits }) => (fromEurope(traits) ? 1 : 0),
   },
   'no-lock-in': {
     label: 'no lock-in',
