@@ -11,6 +11,8 @@ const beyondDoubt = 0.9;
  */
 const leastMeant = 0.3;
 
+export type FacetsAsked = ReturnType<typeof createFacetsAsked>;
+
 export function createFacetsAsked({ places, understanding }: { places: Places; understanding: Understanding }) {
   const known = new Map<string, Float64Array>();
   const isAsked = (id: string) => understanding.needs.some(({ category, needed }) => category === id && needed >= clearlyAsked);

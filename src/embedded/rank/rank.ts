@@ -9,6 +9,7 @@ import { cohere } from './cohere.ts';
 import { coverAsked } from './cover-asked.ts';
 import { createReachOfExclusions } from './exclusions.ts';
 import { createExpectedUse } from './expected-use.ts';
+import { createFacetsAsked } from './facets-asked.ts';
 import { createNeedsCode } from './needs-code.ts';
 import { createPlaces, type Trained } from './places.ts';
 import { createRivalClouds } from './rival-clouds.ts';
@@ -17,7 +18,9 @@ import { createProviderScorer } from './score-providers.ts';
 import { createToChoice } from './to-choice.ts';
 import { createVerdicts } from './verdicts.ts';
 import { constraintCertain, covered, largerIfKnown, smallThing, wholeProduct } from './weights.ts';
-import { createWhatWouldChange } from './would-change.ts';
+import { findWhatWouldChange } from './would-change.ts';
+
+const noChanges: ReturnType<typeof findWhatWouldChange> = new Map();
 
 export function createRank({ catalog, trained }: { catalog: Catalog; trained: Trained }) {
   const bondsOf = createBonds(catalog);
@@ -27,15 +30,15 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
   const rivalClouds = createRivalClouds(catalog);
   const saidForEach = createSaidFor(catalog);
   const reachOfExclusions = createReachOfExclusions(catalog);
-  const whatWouldChange = createWhatWouldChange(catalog);
   return (read: Understanding, { explain }: { explain: boolean }): CategoryChoice[] => {
     const { providers: out, languages } = reachOfExclusions(read);
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
-    const stated = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
-    const staysThere = read.staysElsewhere || stated.some(({ id }) => residencies.includes(id));
+    const certain = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
+    const staysThere = read.staysElsewhere || certain.some(({ id }) => residencies.includes(id));
     const size = read.size + largerIfKnown * read.recognised;
     const wholeness = Math.min(1, Math.max(0, (size - smallThing) / (wholeProduct - smallThing)));
     const expectedUse = createExpectedUse({ places, uses: understanding.uses, out });
+    const facetsAsked = createFacetsAsked({ places, understanding });
     const choose = (constraints: ReadonlySet<string>) => {
       const scorer = createProviderScorer({
         catalog,
@@ -46,6 +49,7 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
         saidForEach,
         understanding,
         expectedUse,
+        facetsAsked,
         constraints,
         staysThere,
         out,
@@ -53,18 +57,28 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
       });
       return { scorer, chosen: chooseCategories({ catalog, needsCode, understanding, constraints, ...scorer, expectedUse, wholeness }) };
     };
-    const within = choose(new Set(stated.map(({ id }) => id)));
-    // In a small catalogue of one's own the constraints may leave nothing; an answer is never empty.
-    const { scorer, chosen } = within.chosen.length > 0 ? within : choose(new Set());
-    const layers = cohere(chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id, { whole: explain }) }))).map(
-      ({ category, ranked }) => ({
-        category,
-        ranked: coverAsked(ranked, { facetsMatter: scorer.facetsAsked(category), within: covered.within * (1 - wholeness) }),
-      }),
-    );
+    const stackUnder = (constraints: ReadonlySet<string>, { whole }: { whole: boolean }) => {
+      const within = choose(constraints);
+      // In a small catalogue of one's own the constraints may leave nothing; an answer is never empty.
+      const { scorer, chosen } = within.chosen.length > 0 ? within : choose(new Set());
+      const layers = cohere(chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id, { whole }) }))).map(
+        ({ category, ranked }) => ({
+          category,
+          ranked: coverAsked(ranked, { facetsMatter: facetsAsked.in(category), within: covered.within * (1 - wholeness) }),
+        }),
+      );
+      return { scorer, chosen, layers };
+    };
+    const stated = new Set(certain.map(({ id }) => id));
+    const { scorer, chosen, layers } = stackUnder(stated, { whole: explain });
+    const firstsUnder = (constraint: string) => {
+      const then = stackUnder(new Set([...stated, constraint]), { whole: false });
+      return new Map(then.layers.flatMap(({ category, ranked: [first] }) => (first ? [[category, first.place]] : [])));
+    };
+    const wouldChange = explain ? findWhatWouldChange({ layers, stated, firstsUnder }) : noChanges;
     const firsts = layers.flatMap(({ ranked }) => ranked[0]?.place.id ?? []);
     const evidence = understanding.evidenceFor(explain ? chosen.filter(({ said }) => said).map(({ id }) => id) : []);
-    const toChoice = createToChoice({ evidence, firsts, scorer, understanding, whatWouldChange, explain });
+    const toChoice = createToChoice({ evidence, firsts, scorer, understanding, wouldChange, explain });
     return layers.map((layer, at) => toChoice(layer, chosen[at] as ChosenCategory));
   };
 }

@@ -4,7 +4,7 @@ import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import type { BondsOf } from './bonds.ts';
 import type { createExpectedUse } from './expected-use.ts';
-import { createFacetsAsked } from './facets-asked.ts';
+import type { FacetsAsked } from './facets-asked.ts';
 import { languageFit } from './language-fit.ts';
 import { createMarkets } from './markets.ts';
 import { createMayBeFirst } from './may-be-first.ts';
@@ -28,6 +28,7 @@ type Situation = {
   saidForEach: ReturnType<typeof createSaidFor>;
   understanding: Understanding;
   expectedUse: Pick<ReturnType<typeof createExpectedUse>, 'countedIn'>;
+  facetsAsked: FacetsAsked;
   constraints: ReadonlySet<string>;
   /** Whether data, or the makers, must be of the country that is named. */
   staysThere: boolean;
@@ -51,6 +52,7 @@ export function createProviderScorer({
   saidForEach,
   understanding,
   expectedUse,
+  facetsAsked,
   constraints,
   staysThere,
   out,
@@ -63,7 +65,6 @@ export function createProviderScorer({
   const ruling = rules.filter(({ allows }) => allows !== undefined);
   const speech = createSpeech({ catalog, places, verdicts, constraints, chosen: understanding.chosen });
   const saidFor = saidForEach({ rules, telling: understanding.telling });
-  const facetsAsked = createFacetsAsked({ places, understanding });
   const markets = createMarkets({ places, named: understanding.countries, staysThere });
   const isOpen = ({ id }: Place) => out.size === 0 || given.has(id) || !out.has(id);
   /** Such a rule binds wherever anything meets it; where nothing does, things are services by nature. */
@@ -174,8 +175,6 @@ export function createProviderScorer({
       const others = firsts.filter((place) => !isKnown(place) && mayShow(place));
       return [...known, ...others.map(scoreUnseen)].sort(byScore);
     },
-    /** How much each facet matters here, by number. */
-    facetsAsked: facetsAsked.in,
     /** Facets that matter here and that it is strong in. */
     strengths(category: string, { facets }: Place): string[] {
       const facetsMatter = facetsAsked.in(category);

@@ -7,19 +7,18 @@ import type { Layer } from './cohere.ts';
 import type { Place } from './places.ts';
 import type { ProviderScorer, Scored } from './score-providers.ts';
 import { fewestProviders, providersShown } from './weights.ts';
-import type { WhatWouldChange } from './would-change.ts';
 
 type Situation = {
   evidence: ReadonlyMap<string, Evidence[]>;
   firsts: readonly string[];
   scorer: ProviderScorer;
   understanding: Understanding;
-  whatWouldChange: WhatWouldChange;
+  wouldChange: ReadonlyMap<string, CategoryChoice['wouldChange']>;
   explain: boolean;
 };
 
 export function createToChoice(situation: Situation) {
-  const { evidence, scorer, whatWouldChange, explain } = situation;
+  const { evidence, scorer, wouldChange, explain } = situation;
   const toProvider = createToProvider(situation);
   /** No more of what a constraint speaks against than an answer must hold. */
   const shownOf = ({ category, ranked }: Layer): Scored[] =>
@@ -32,7 +31,7 @@ export function createToChoice(situation: Situation) {
       reasons: explain ? [{ kind: asking.length > 0 ? 'needed' : 'usual' }] : [],
       evidence: asking,
       confidence: Math.round(likelihood * 100) / 100,
-      wouldChange: explain ? whatWouldChange(layer.ranked) : [],
+      wouldChange: wouldChange.get(id) ?? [],
       providers: shownOf(layer).map((scored) => toProvider(scored, id)),
     };
   };

@@ -1,52 +1,60 @@
-// What would change a first choice: the best alternatives under conditions that it does not meet.
+// What would change a first choice: the project is ranked again under one constraint more, so that what is said comes true for whoever adds it.
 import type { CategoryChoice } from '../../analyst.ts';
-import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
 import { isOpenSource } from '../../catalog/is-open-source.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
-import { movesMoney } from './moves-money.ts';
+import type { Layer } from './cohere.ts';
 import type { Place } from './places.ts';
-import type { Scored } from './score-providers.ts';
 
-const conditions: [condition: string, holds: (provider: Provider) => boolean][] = [
-  ['it had to run on your own servers', (provider) => provider.traits.run.some((way) => way !== 'managed') || movesMoney(provider)],
-  ['it had to be open source', ({ traits }) => isOpenSource(traits)],
-  ['nobody should run servers', ({ traits }) => traits.run.includes('managed') || !traits.run.includes('self-hosted')],
-  ['it had to cost nothing', (provider) => isFree(provider.traits) || movesMoney(provider)],
+type Condition = {
+  /** The constraint that it would be, by id. */
+  constraint: string;
+  words: string;
+  /** Who meets it by nature. A constraint lets others pass, too: nobody takes cards on own servers, so Stripe may stay, but it does not run there. */
+  isMet: (traits: Provider['traits']) => boolean;
+};
+
+export const conditions: readonly Condition[] = [
+  { constraint: 'self-hosted', words: 'it had to run on your own servers', isMet: ({ run }) => run.some((way) => way !== 'managed') },
+  { constraint: 'open-source', words: 'it had to be open source', isMet: isOpenSource },
+  {
+    constraint: 'managed',
+    words: 'nobody should run servers',
+    isMet: ({ run }) => run.includes('managed') || !run.includes('self-hosted'),
+  },
+  {
+    constraint: 'zero-budget',
+    words: 'it had to cost nothing',
+    isMet: ({ pricing }) => pricing.includes('free') || pricing.includes('free-tier'),
+  },
 ];
-/** As the constraints themselves judge it, so that what is said would come true. */
-function isFree({ pricing }: Provider['traits']): boolean {
-  return pricing.includes('free') || pricing.includes('free-tier');
+
+type Situation = {
+  layers: readonly Layer[];
+  stated: ReadonlySet<string>;
+  /** The first choice of each category, were this constraint stated, too. */
+  firstsUnder: (constraint: string) => ReadonlyMap<string, Place>;
+};
+
+/** By category: the conditions that its first choice does not meet and under which another, which does, would be first. */
+export function findWhatWouldChange({ layers, stated, firstsUnder }: Situation): Map<string, CategoryChoice['wouldChange']> {
+  const untried = conditions.filter(({ constraint }) => !stated.has(constraint));
+  const changes = untried.flatMap(({ constraint, words, isMet }) => {
+    const unmet = layers.filter(({ ranked: [now] }) => now && !now.given && !isMet(now.place.provider.traits));
+    if (unmet.length === 0) return [];
+    const firsts = firstsUnder(constraint);
+    return unmet.flatMap(({ category }) => {
+      const first = firsts.get(category);
+      return first && isMet(first.provider.traits) ? [{ category, condition: words, first: first.id }] : [];
+    });
+  });
+  return new Map([...groupBy(changes, ({ category }) => category)].map(([category, those]) => [category, nameOnce(those)]));
 }
 
-const all = (1 << conditions.length) - 1;
-
-export type WhatWouldChange = ReturnType<typeof createWhatWouldChange>;
-
-export function createWhatWouldChange(catalog: Catalog) {
-  const unknown = all + 1;
-  /** A bit for each condition, asked once per catalogue. */
-  const known = new Uint8Array(catalog.providers.length).fill(unknown);
-  const metBy = ({ number, provider }: Place): number => {
-    if (known[number] === unknown) known[number] = conditions.reduce((met, [, holds], at) => met | (Number(holds(provider)) << at), 0);
-    return known[number] as number;
-  };
-  /** Each alternative is named once. */
-  return (ranked: readonly Scored[]): CategoryChoice['wouldChange'] => {
-    const first = ranked[0];
-    if (!first || first.given) return [];
-    let unmet = all & ~metBy(first.place);
-    const found: { condition: number; id: string }[] = [];
-    for (let rank = 1; rank < ranked.length && unmet > 0; rank++) {
-      const { place } = ranked[rank] as Scored;
-      const newly = metBy(place) & unmet;
-      unmet &= ~newly;
-      for (let at = 0; newly >> at > 0; at++) if ((newly >> at) & 1) found.push({ condition: at, id: place.id });
-    }
-    found.sort((a, b) => a.condition - b.condition);
-    return [...groupBy(found, ({ id }) => id)].map(([id, under]) => ({
-      condition: under.map(({ condition }) => conditions[condition]?.[0]).join(' or '),
-      first: id,
-    }));
-  };
+/** Each alternative, with all the conditions under which it would be first. */
+function nameOnce(changes: CategoryChoice['wouldChange']): CategoryChoice['wouldChange'] {
+  return [...groupBy(changes, ({ first }) => first)].map(([first, under]) => ({
+    condition: under.map(({ condition }) => condition).join(' or '),
+    first,
+  }));
 }
