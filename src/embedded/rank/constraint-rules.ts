@@ -17,6 +17,8 @@ export type ConstraintRule = {
   met?: (provider: Provider) => boolean;
   /** Says how large the project is: what is written in the chosen language is taken all the same. */
   ofSize?: boolean;
+  /** Says what the team works in: its id is an ecosystem's. */
+  ofEcosystem?: boolean;
   /** Categories that it calls for as soon as anything else hints at them. */
   callsFor?: readonly string[];
 };
@@ -54,7 +56,7 @@ const runsOn = (platform: Traits['platforms'][number]) => (provider: Provider) =
   !Object.keys(provider.categories).some((id) => ['mobile-framework', 'mobile-libraries', 'desktop-framework'].includes(id)) ||
   provider.traits.platforms.includes(platform);
 const isFor = (platform: Traits['platforms'][number]) => (provider: Provider) => provider.traits.platforms.includes(platform);
-const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works in ${label}` });
+const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works in ${label}`, ofEcosystem: true });
 
 export const constraintRules: Record<string, ConstraintRule> = {
   'open-source': { label: 'open source only', allows: (provider) => isOpenSource(provider.traits) || isShop(provider), whereUsual: true },

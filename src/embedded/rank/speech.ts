@@ -36,7 +36,7 @@ export function createSpeech({ catalog, places, verdicts, constraints, chosen }:
   /** Said, or shown by the language or the framework that is chosen. */
   const spoken: Spoken = {
     ecosystems: new Set([
-      ...[...constraints].filter((id) => verdicts(id)?.label.startsWith('team works in')),
+      ...[...constraints].filter((id) => verdicts(id)?.ofEcosystem),
       ...[...languages, ...providers.filter(isFramework)].flatMap(({ traits }) => traits.ecosystems),
     ]),
     chosen: languages,

@@ -10,6 +10,7 @@ export type Verdict = {
   favours: Float64Array | undefined;
   met: Uint8Array | undefined;
   ofSize: boolean;
+  ofEcosystem: boolean;
 };
 export type Verdicts = (constraint: string) => Verdict | undefined;
 
@@ -18,7 +19,7 @@ export function createVerdicts({ providers }: Catalog): Verdicts {
   const toVerdict = (constraint: string): Verdict | undefined => {
     const rule = constraintRules[constraint];
     if (!rule) return undefined;
-    const { label, whereUsual = false, ofSize = false, allows, favours, met } = rule;
+    const { label, whereUsual = false, ofSize = false, ofEcosystem = false, allows, favours, met } = rule;
     return {
       label,
       whereUsual,
@@ -26,6 +27,7 @@ export function createVerdicts({ providers }: Catalog): Verdicts {
       favours: favours && Float64Array.from(providers, favours),
       met: met && Uint8Array.from(providers, (provider) => Number(met(provider))),
       ofSize,
+      ofEcosystem,
     };
   };
   return (constraint) => {
