@@ -133,7 +133,7 @@ function besideEachOther(places: readonly Place[]): Unseen {
 /** An entry the model has not seen, as in a company's own catalogue, stands by its fit; and whoever corrects a fit moves what is seen. */
 function standingOf(fit: number, learned: number | undefined): number {
   const byFit = 0.8 * fit;
-  return learned ? (1 - weight.fit) * learned + weight.fit * byFit : byFit;
+  return learned === undefined ? byFit : (1 - weight.fit) * learned + weight.fit * byFit;
 }
 
 /** Languages are spoken, which is weighed by itself; and that it runs on PostgreSQL makes nothing a part of it. */
