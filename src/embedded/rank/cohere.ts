@@ -98,7 +98,7 @@ export function cohere(layers: readonly Layer[]): Layer[] {
       );
     const rest = others
       .map(({ place, score, given }) => ({ place, given, score: Math.round((score + fits(place)) * 10_000) / 10_000 }))
-      .sort(byScore);
+      .sort(givenFirst);
     return { category, ranked: first ? [first, ...rest] : rest };
   });
 }
@@ -165,6 +165,6 @@ function exchange(last: Float64Array, next: Float64Array, within: Float64Array):
   for (let at = 0; at < within.length; at++) within[at] = (within[at] as number) + (next[at] as number) - (last[at] as number);
 }
 
-function byScore(a: Scored, b: Scored): number {
+function givenFirst(a: Scored, b: Scored): number {
   return Number(b.given) - Number(a.given) || b.score - a.score || (a.place.id < b.place.id ? -1 : 1);
 }

@@ -14,13 +14,13 @@ export function createPairScore(catalog: Catalog) {
 
 export function pairScore(a: Bonds, b: Bonds): number {
   if (a === b) return weight.samePick;
-  if ((((a.ties()[b.number >> 3] as number) >> (b.number & 7)) & 1) === 0) return languageFit(a.code, b.code);
+  if ((((a.ties()[b.number >> 3] as number) >> (b.number & 7)) & 1) === 0) return codeFit(a.code, b.code);
   if (a.conflicts.size > 0 && a.conflicts.has(b.id)) return weight.conflict;
   let sum = a.worksWith.has(b.id) ? weight.worksWith : 0;
   if (requires(a, b) || requires(b, a)) sum += weight.worksWith;
   if (a.vendor !== undefined && a.vendor === b.vendor) sum += weight.sameVendor;
   if (isFamily(a, b)) sum += weight.sameFamily;
-  return sum + languageFit(a.code, b.code);
+  return sum + codeFit(a.code, b.code);
 }
 
 function requires(a: Bonds, b: Bonds): boolean {
@@ -32,7 +32,7 @@ function isFamily({ id: a, partOf: mine }: Bonds, { id: b, partOf: theirs }: Bon
 }
 
 /** Two parts of one program should speak one language; browser, phone and server code are different programs. */
-function languageFit(a: Code, b: Code): number {
+function codeFit(a: Code, b: Code): number {
   if (!a || !b || a.side !== b.side) return 0;
   return sharesLanguage(a, b) ? weight.sameLanguage : weight.otherEcosystem;
 }

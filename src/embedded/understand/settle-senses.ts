@@ -31,7 +31,7 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
   const isForProgrammers = createForProgrammers(catalog);
 
   /** Whether a category that a product is at home in is as likely as that. */
-  const isAtHome = (id: string, likely: Float64Array, from: number): boolean => {
+  const isHomeLikely = (id: string, likely: Float64Array, from: number): boolean => {
     const provider = catalog.provider(id);
     return provider !== undefined && homesOf(provider).some((home) => (likely[labelOf.get(home) ?? -1] ?? 0) >= from);
   };
@@ -65,7 +65,7 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
       !isLikened(each) &&
       each.mention.providers.some(
         (id) =>
-          (catalog.provider(id)?.name === quote(text, each.mention.words).text && isAtHome(id, doubted.needed, meantFrom)) ||
+          (catalog.provider(id)?.name === quote(text, each.mention.words).text && isHomeLikely(id, doubted.needed, meantFrom)) ||
           (each.mention.setting.ofCode && isSpokenIn(id, doubted.needed)),
       );
     const meant = reheard(doubted, isMeant, 'wanted');
@@ -86,7 +86,7 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
     if (without === named || !without.needed.some((likely) => likely >= clearFrom)) return named;
     const likely = [without.needed, without.shown()];
     const isOutOfPlace = (each: Judged) =>
-      isAlone(each) && !each.mention.providers.some((id) => likely.some((of) => isAtHome(id, of, placedFrom)));
+      isAlone(each) && !each.mention.providers.some((id) => likely.some((of) => isHomeLikely(id, of, placedFrom)));
     return reheard(named, isOutOfPlace, 'coincidental');
   };
 }
