@@ -1,5 +1,6 @@
 // Two to five providers side by side: one row per thing people decide by, and for each provider when to choose it.
 import type { Catalog } from '../catalog/catalog.ts';
+import { homeOf } from '../catalog/homes-of.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import { companionsOf } from './companions.ts';
 import { decisionAspects } from './decision-aspects.ts';
@@ -52,8 +53,7 @@ function reasonsFor({ catalog, provider, providers, shared }: Compared): string[
     const theirs = new Set(others.flatMap((other) => strengths({ catalog, provider: other, category })));
     return strengths({ catalog, provider, category }).filter((strength) => !theirs.has(strength));
   });
-  const best = Object.entries(provider.categories).toSorted(([, a], [, b]) => b.fit - a.fit)[0]?.[0];
-  const place = shared[0] ?? best;
+  const place = shared[0] ?? homeOf(provider);
   return [...new Set([...alone, ...(place === undefined ? [] : (provider.categories[place]?.useCases ?? []))])];
 }
 

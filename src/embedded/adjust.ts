@@ -1,6 +1,7 @@
 // Applies a caller's adjustments between understanding and ranking, and tells in the choices what they did.
 import type { CategoryChoice } from '../analyst.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { homeOf } from '../catalog/homes-of.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import type { Adjustments } from '../contract/adjustments.ts';
 import { createPairScore, type PairScore } from './rank/pair-score.ts';
@@ -18,7 +19,8 @@ export function adjustUnderstanding(read: Understanding, adjustments: Adjustment
   const mention = (id: string) => ({ id, evidence: [] });
   const keep = (out: ReadonlySet<string>) => (entry: { id: string }) => !out.has(entry.id);
   const noLonger = new Set([...dropped('excluded'), ...choose, ...added]);
-  const isUnneeded = (id: string) => unneeded.has(bestCategory(catalog.provider(id)));
+  /** A choice falls with the need for what it is taken for. */
+  const isUnneeded = (id: string) => unneeded.has(homeOf(catalog.provider(id) ?? { categories: {} }) ?? '');
   return {
     ...read,
     size: read.size + added.size,
@@ -69,10 +71,4 @@ export function createTellAdjusted(catalog: Catalog) {
 
 function idsOf(words: readonly string[], kind: string): Set<string> {
   return new Set(words.filter((word) => word.startsWith(`${kind}:`)).map((word) => word.slice(kind.length + 1)));
-}
-
-/** What a provider is taken for: a choice of it falls with the need for that. */
-function bestCategory(provider: Provider | undefined): string {
-  const places = Object.entries(provider?.categories ?? {});
-  return places.sort(([, a], [, b]) => b.fit - a.fit)[0]?.[0] ?? '';
 }

@@ -58,6 +58,11 @@ describe('what a project has', () => {
     for (const { root } of projects) for (const id of expectedOf(root)) assert.ok(catalog.provider(id), id);
   });
 
+  it('is what its entry names first, of what it serves equally well', () => {
+    const sqlite = read(join(fixtures, 'cpp-planner')).find(({ provider }) => provider.id === 'sqlite');
+    assert.equal(sqlite?.category, 'relational-database');
+  });
+
   it('is told apart from what is only likely', () => {
     const rails = read(join(fixtures, 'rails-choir'));
     const certain = (id: string) => rails.find(({ provider }) => provider.id === id)?.certain;

@@ -1,6 +1,7 @@
 // What ties a provider to others, gathered once per catalogue and not per pair: first choices are weighed against each other by the thousand.
 import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
+import { homeOf } from '../../catalog/homes-of.ts';
 import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 
@@ -108,7 +109,7 @@ function testedSide({ traits: { run, ecosystems, platforms } }: Provider): strin
 function codeOf(provider: Provider): Code {
   const { run, ecosystems } = provider.traits;
   if (ecosystems.includes('any') || !run.some((way) => way === 'library' || way === 'tool')) return undefined;
-  const home = Object.entries(provider.categories).reduce((best, entry) => (entry[1].fit > best[1].fit ? entry : best))[0];
+  const home = homeOf(provider) ?? '';
   const side = home === 'testing' ? testedSide(provider) : Object.keys(sides).find((each) => sides[each]?.includes(home));
   return side === undefined ? undefined : { side, languages: ecosystems };
 }
