@@ -4,13 +4,11 @@ import type { Bonds } from './bonds.ts';
 import { pairScore, sharesLanguage } from './pair-score.ts';
 import type { Place } from './places.ts';
 import type { Scored } from './score-providers.ts';
-import { weight } from './weights.ts';
+import { search, weight } from './weights.ts';
 
 export type Layer = { category: string; ranked: readonly Scored[] };
 
-/** Deeper alternatives are too weak to win by company. */
-const depth = 6;
-const rounds = 6;
+const { depth, rounds } = search;
 /** The choice that most others follow. */
 const backbones = new Set(['language-runtime', 'backend-framework', 'full-stack-framework']);
 

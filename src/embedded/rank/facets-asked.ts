@@ -1,15 +1,7 @@
 // How much each facet of a category matters to this project.
 import type { Understanding } from '../understanding.ts';
 import type { Place, Places } from './places.ts';
-import { clearlyAsked, weight } from './weights.ts';
-
-/** From here on a facet is asked for beyond doubt. */
-const beyondDoubt = 0.9;
-/**
- * A facet of one word may be any word, so it must be this likely, or its category clearly asked for: a "voting system" is not close to the
- * hardware (an accepted provider first for 0.662 → 0.667 of the parts asked for in detail, no check moves).
- */
-const leastMeant = 0.3;
+import { clearlyAsked, facetBeyondDoubt, facetMeant, weight } from './weights.ts';
 
 export type FacetsAsked = ReturnType<typeof createFacetsAsked>;
 
@@ -22,7 +14,7 @@ export function createFacetsAsked({ places, understanding }: { places: Places; u
     for (let at = 0; at < matter.length; at++) matter[at] = sharpen(matter[at] as number);
     for (const facet of understanding.namedFacets) {
       const at = facets.indexOf(facet);
-      if (at >= 0 && (facet.includes('-') || (matter[at] as number) >= leastMeant || isAsked(category))) matter[at] = weight.namedFacet;
+      if (at >= 0 && (facet.includes('-') || (matter[at] as number) >= facetMeant || isAsked(category))) matter[at] = weight.namedFacet;
     }
     return matter;
   };
@@ -37,7 +29,7 @@ export function createFacetsAsked({ places, understanding }: { places: Places; u
     /** Whether a place is strong in what is asked for beyond doubt, if anything is and anybody is strong in it. */
     serves(category: string): (place: Place) => boolean {
       const matter = facetsIn(category);
-      const isStrong = ({ facets }: Place) => facets.some((facet) => (matter[facet] as number) >= beyondDoubt);
+      const isStrong = ({ facets }: Place) => facets.some((facet) => (matter[facet] as number) >= facetBeyondDoubt);
       const { seen, unseen } = places(category);
       return seen.some(isStrong) || unseen.places.some(isStrong) ? isStrong : () => true;
     },

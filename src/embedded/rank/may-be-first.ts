@@ -10,7 +10,7 @@ import { pairScore } from './pair-score.ts';
 import type { Place, Unseen } from './places.ts';
 import type { SaidFor } from './said-for.ts';
 import type { Speech } from './speech.ts';
-import { weight } from './weights.ts';
+import { providersShown, search, weight } from './weights.ts';
 
 type Situation = {
   catalog: Catalog;
@@ -28,7 +28,7 @@ type Category = { category: string; unseen: Unseen; known: readonly { place: Pla
 type Showing = { bonds: Bonds; times: number };
 
 /** As many as are weighed against each other for the first place, or shown. */
-const firstOnes = 6;
+const firstOnes = Math.max(search.depth, providersShown);
 /** The most that two providers are worth to each other beside their language. */
 const mostOfTie = 2 * weight.worksWith + weight.sameFamily + weight.sameVendor;
 /** Scores are rounded, and sums in another order differ in their last digits. */

@@ -6,7 +6,7 @@ import { isAtHome } from '../../catalog/homes-of.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Bonds, BondsOf } from './bonds.ts';
 import { serves } from './serves.ts';
-import { usualUse, weight } from './weights.ts';
+import { leadingFit, usualUse, weight } from './weights.ts';
 
 export type Place = {
   readonly id: string;
@@ -132,7 +132,7 @@ function besideEachOther(places: readonly Place[]): Unseen {
 
 /** An entry the model has not seen, as in a company's own catalogue, stands by its fit; and whoever corrects a fit moves what is seen. */
 function standingOf(fit: number, learned: number | undefined): number {
-  const byFit = 0.8 * fit;
+  const byFit = weight.byFit * fit;
   return learned === undefined ? byFit : (1 - weight.fit) * learned + weight.fit * byFit;
 }
 
@@ -170,7 +170,7 @@ function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGr
     standing: standingOf(fit, trained.standing(category, id)),
     facets: own.map((facet) => facets.indexOf(facet)),
     atHome,
-    mayLead: atHome || fit > 2,
+    mayLead: atHome || fit >= leadingFit,
     serves: serves(provider, category),
     // What requires one thing and nothing else instead is made for it, unless nearly everything runs on such a thing.
     foundations: [

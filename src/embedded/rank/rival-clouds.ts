@@ -3,10 +3,11 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Place } from './places.ts';
+import { platformFit } from './weights.ts';
 
 /** A vendor's platform, which stands for all that runs there. */
 export function isPlatform({ categories }: Provider): boolean {
-  return (categories['cloud']?.fit ?? 0) >= 4;
+  return (categories['cloud']?.fit ?? 0) >= platformFit;
 }
 
 export function createRivalClouds(catalog: Catalog) {

@@ -1,4 +1,5 @@
-// Every number that steers ranking outside the trained artefact, in one place, with what chose it (npm run eval).
+// The numbers that steer ranking outside the trained artefact, in one place, with what chose them (npm run eval). How much each constraint weighs
+// stands in its rule; from where on something is worth telling, beside what tells it.
 
 /** From this likelihood on a need counts as said. */
 export const leastLikely = 0.15;
@@ -56,6 +57,12 @@ export const rankWorth = [1, 2 / 3, 2 / 3, 1 / 3, 1 / 3] as const;
 export const thinkable = 6;
 export const leastDoubt = 0.05;
 
+/** From this fit on a provider may stand first in a category beside its home, and a platform of a cloud's maker stands for all that runs there. */
+export const leadingFit = 3;
+export const platformFit = 4;
+/** From this fit on a provider is what somebody means who names it in a category beside its home; a library is meant also for what it does a little. */
+export const meantFit = { library: 2, other: 3 } as const;
+
 /** How much the use of a provider says for a category that is not the one it serves best. */
 export const elsewhere = 0.3;
 
@@ -84,12 +91,25 @@ export const market = { wideFrom: 16, enoughWide: 3, atHomeToo: 0.3, fromThere: 
  */
 export const covered = { among: 3, from: 0.4, within: 5 } as const;
 
+/** From here on a facet is asked for beyond doubt. */
+export const facetBeyondDoubt = 0.9;
+/**
+ * A facet of one word may be any word, so it must be this likely, or its category clearly asked for: a "voting system" is not close to the
+ * hardware (an accepted provider first for 0.662 → 0.667 of the parts asked for in detail, no check moves).
+ */
+export const facetMeant = 0.3;
+
+/** The search for first choices that fit together: deeper alternatives are too weak to win by company, and more rounds change nothing. */
+export const search = { depth: 6, rounds: 6 } as const;
+
 /** Ranks: the trained standing and affinity carry most; the rest corrects them. */
 export const weight = {
   affinity: 0.6,
   standing: 1,
   /** The share of the catalogue's fit in the standing; the rest is learned (0: 88 development checks, 0.3: 89, 0.5: 88). */
   fit: 0.3,
+  /** What each step of fit is worth in the catalogue's standing: 4 for what fits best. */
+  byFit: 0.8,
   facet: 0.8,
   /** How much more a facet matters for all that it is likelier than not. */
   clearFacet: 1,
