@@ -3,9 +3,9 @@ import type { Analyst, CategoryChoice, Reading } from '../analyst.ts';
 import type { Adjustments } from '../contract/adjustments.ts';
 import { type Observe, unobserved } from '../observe.ts';
 import { adjustUnderstanding, createTellAdjusted } from './adjust.ts';
+import { constraintCertain } from './constraint-certain.ts';
 import { constraintRules } from './rank/constraint-rules.ts';
 import { createRank } from './rank/rank.ts';
-import { constraintCertain } from './rank/weights.ts';
 import { createUnderstand, type UnderstandParts } from './understand/understand.ts';
 import type { Understanding } from './understanding.ts';
 

@@ -1,6 +1,7 @@
 // From understanding to choices: categories, providers in each, and first choices that fit together.
 import type { CategoryChoice } from '../../analyst.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import { constraintCertain } from '../constraint-certain.ts';
 import { residencies } from '../europe.ts';
 import type { Understanding } from '../understanding.ts';
 import { createBonds } from './bonds.ts';
@@ -17,7 +18,7 @@ import { createSaidFor } from './said-for.ts';
 import { createProviderScorer } from './score-providers.ts';
 import { createToChoice } from './to-choice.ts';
 import { createVerdicts } from './verdicts.ts';
-import { constraintCertain, covered, largerIfKnown, smallThing, wholeProduct } from './weights.ts';
+import { covered, largerIfKnown, smallThing, wholeProduct } from './weights.ts';
 import { findWhatWouldChange } from './would-change.ts';
 
 const noChanges: ReturnType<typeof findWhatWouldChange> = new Map();

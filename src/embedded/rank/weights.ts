@@ -66,9 +66,6 @@ export const meantFit = { library: 2, other: 3 } as const;
 /** How much the use of a provider says for a category that is not the one it serves best. */
 export const elsewhere = 0.3;
 
-/** A constraint counts from this likelihood on; below it a guess would filter more than it helps. */
-export const constraintCertain = 0.33;
-
 /** From here on a soft constraint speaks against a provider as if it were broken, where there is a choice. */
 export const stronglyAgainst = -1;
 

@@ -1,6 +1,7 @@
 // Whether a name that is also a word or a person means the product, by what the rest of the text asks for.
 import type { Catalog } from '../../catalog/catalog.ts';
 import { homesOf } from '../../catalog/homes-of.ts';
+import { constraintCertain } from '../constraint-certain.ts';
 import { createForProgrammers } from './for-programmers.ts';
 import type { Judged } from './judge-mentions.ts';
 import { quote } from './point-at-words.ts';
@@ -22,8 +23,6 @@ const meantFrom = 0.35;
 const clearFrom = 0.5;
 /** Below this likelihood of its category it has no place in the text. */
 const placedFrom = 0.05;
-/** From this likelihood on the text says that nobody programs. */
-const cannotProgram = 0.33;
 
 export function createSettleSenses({ catalog, categories, constraints }: Parts) {
   const labelOf = new Map(categories.map((id, label) => [id, label]));
@@ -77,7 +76,7 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
       isDoubtful(each) && !each.phrased && (each.mention.setting.partOfName || isIdleLetter(each.mention)) && hasNoCompany(each);
     const named = reheard(meant, isSomebodys, 'coincidental');
     // Who cannot program names no framework, so an ordinary word that looks like one is none.
-    if ((named.stated[noCode] ?? 0) >= cannotProgram) return reheard(named, isDoubtful, 'coincidental');
+    if ((named.stated[noCode] ?? 0) >= constraintCertain) return reheard(named, isDoubtful, 'coincidental');
     // Nor does one who speaks of nothing technical, where nothing else asks for such a thing: a circle that reads Kafka moves no messages. And what
     // opens a sentence may have its capital from that: "Metronome for drum students".
     const isAlone = (each: Judged) =>

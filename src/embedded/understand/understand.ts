@@ -1,6 +1,7 @@
 // From a text to what it says: needs, facets, constraints, what is chosen and what is ruled out, each with its words.
 import type { Catalog, Famous } from '../../catalog/catalog.ts';
 import type { Evidence } from '../../contract/explained-analysis.ts';
+import { constraintCertain } from '../constraint-certain.ts';
 import { residencies } from '../europe.ts';
 import { quantise, quantiseAll } from '../exact-math.ts';
 import { roomFor } from '../room-for.ts';
@@ -42,8 +43,6 @@ export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: Jud
 const byWhatIsShown = 0.3;
 /** From this size on a list tells what a product does (real stacks: 0.273 / 0.445 / 0.511, and 0.261 / 0.426 / 0.492 without it). */
 const largestListed = 10;
-/** From this likelihood on such a lack is said. */
-const constraintHeard = 0.33;
 /** From here on a budget is stated beyond doubt, and not what others pay. */
 const firmlyStated = 0.5;
 /** Fainter hints of a constraint are not passed on. */
@@ -135,7 +134,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     const use = model.createUse(vector, new Set(words.map(({ key }) => stemNumber(key))));
     // "No AWS" rules out AWS, not clouds; so does "nothing from Google", and "we would rather not pay for Google Maps".
     const clausesOfNames = new Set([...ofProducts].filter(({ negated }) => negated).map(({ clause }) => clause));
-    const lacks = new Set(constraints.filter((_, label) => (stated[label] as number) >= constraintHeard));
+    const lacks = new Set(constraints.filter((_, label) => (stated[label] as number) >= constraintCertain));
     const deniedWords = words.filter((word) => !ofProducts.has(word) && !clausesOfNames.has(word.clause));
     const { excludedCategories, firmly } = deniedCategories({ text, words: deniedWords, lacks });
     // Whether what is denied in one place is asked for in another is read from the rest alone.
@@ -223,7 +222,9 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
       excludedCategories,
       countries,
-      staysElsewhere: heard.some((each) => residencies.includes(each.id) && each.probability >= constraintHeard && !binding.includes(each)),
+      staysElsewhere: heard.some(
+        (each) => residencies.includes(each.id) && each.probability >= constraintCertain && !binding.includes(each),
+      ),
       telling: told.scores,
       tellingWords: (provider) => told.words(provider).map((word) => quote(text, [word])),
       unseenAffinityAtMost: unseen.affinityAtMost,
