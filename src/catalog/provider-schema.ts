@@ -66,7 +66,10 @@ const service = z.strictObject({
 export const providerSchema = z.strictObject({
   name: z.string().min(1).max(60),
   aliases: z.array(z.string().min(1).max(60)).default([]),
-  /** Names above that are also ordinary words ("go", "express", "phoenix"): a reader needs context before believing them. */
+  /**
+   * Names above that are also ordinary words ("Go", "Express"): a reader needs context before believing them. One that is written small here
+   * ("azure") is doubtful only where a text has it small.
+   */
   ordinaryWords: z.array(z.string().min(1).max(60)).default([]),
   /** Names above that are also those of people, places or works ("Kafka", "Django"): in small letters they can only be the product. */
   properNames: z.array(z.string().min(1).max(60)).default([]),

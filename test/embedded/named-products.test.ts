@@ -103,6 +103,13 @@ describe('named products', () => {
     );
   });
 
+  it('knows a product by its capital where only the small word is another’s', () => {
+    assert.ok(firsts('Upload PDFs to Azure and extract the text.').includes('microsoft-azure'));
+    assert.ok(firsts('Body cam video storage for a state police, CJIS compliant, Azure Government.').includes('microsoft-azure'));
+    for (const text of ['Sailing school in azure waters: a website with dates.', 'A villa called Azure, website with calendar'])
+      assert.ok(!understand(text).chosen.some(({ id }) => id === 'microsoft-azure'), text);
+  });
+
   it('takes what is said of a product for its relatives named with it', () => {
     const shown = all('Search over court rulings with facets. Anything but Elasticsearch and its companion Kibana.');
     assert.deepEqual(

@@ -44,7 +44,7 @@ export const ordinaryWordsAreNames: Rule = ({ providers }) =>
   providers.flatMap(({ id, name, aliases, ordinaryWords, properNames }) =>
     Object.entries({ ordinaryWords, properNames }).flatMap(([list, words]) =>
       words
-        .filter((word) => ![name, ...aliases].includes(word))
+        .filter((word) => ![name, ...aliases].some((each) => each === word || (list === 'ordinaryWords' && each.toLowerCase() === word)))
         .map((word) => `${providerFile(id)}: ${list} lists "${word}", which is neither its name nor an alias; write it exactly as there`),
     ),
   );

@@ -24,7 +24,8 @@ export type NamedProduct = {
 /** An ordinary word in small letters may be no product at all, which only the trained judge can tell: one may switch to express shipping. */
 export const mayBeAnyWord = ({ ordinary, words }: NamedProduct) => ordinary && words.every(({ raw }) => raw === raw.toLowerCase());
 
-type Alias = { keys: string[]; provider: string; spelled: string; ordinary: boolean; proper: boolean };
+/** `onlySmall`: an ordinary word that nobody writes large, so that a capital tells the product. */
+type Alias = { keys: string[]; provider: string; spelled: string; ordinary: boolean; proper: boolean; onlySmall: boolean };
 
 /** Words that only make sense beside technology, in the languages we read. */
 const technical = new Set(
@@ -51,9 +52,11 @@ export function createMentionFinder(catalog: Catalog) {
       if (first === undefined) continue;
       for (const key of keys) parts.add(key);
       // Two letters or fewer, or a bare number, say nothing by themselves; C# is no word.
-      const ordinary = ordinaryWords.includes(spelled) || /^[a-z0-9]{0,2}$/.test(toKey(spelled).replaceAll(/[^a-z0-9+#]/g, ''));
+      const onlySmall = ordinaryWords.includes(spelled.toLowerCase());
+      const ordinary =
+        onlySmall || ordinaryWords.includes(spelled) || /^[a-z0-9]{0,2}$/.test(toKey(spelled).replaceAll(/[^a-z0-9+#]/g, ''));
       const known = aliases.get(first) ?? [];
-      known.push({ keys, provider: id, spelled, ordinary, proper: properNames.includes(spelled) });
+      known.push({ keys, provider: id, spelled, ordinary, proper: properNames.includes(spelled), onlySmall });
       aliases.set(first, known);
     }
   }
@@ -88,19 +91,26 @@ export function createMentionFinder(catalog: Catalog) {
       index += length;
     }
     if (candidates.length === 0) return [];
-    const certain = candidates.filter(({ found }) => found.some(({ ordinary }) => !ordinary)).map(({ index }) => index);
-    const companyOf = createCompany(words, certain);
     const products = new Set(candidates.flatMap(({ index, length }) => Array.from({ length }, (_, offset) => index + offset)));
     const settingOf = createNameSetting(text, words, products);
+    const placed = candidates.map(({ found, index, length }) => {
+      const setting = settingOf({ index, length });
+      const cased = isCased({ found, index, length, words, text });
+      // Beside another capital it is somebody's all the same: the Azure Coast.
+      const isName = cased && !setting.partOfName;
+      return { found, index, length, setting, cased, ordinary: found.every((alias) => alias.ordinary && !(alias.onlySmall && isName)) };
+    });
+    const certain = placed.filter(({ ordinary }) => !ordinary).map(({ index }) => index);
+    const companyOf = createCompany(words, certain);
     const technicalWords = Math.min(2, words.filter(({ key }, at) => technical.has(key) && !products.has(at)).length);
-    return candidates.map(({ found, index, length }) => ({
+    return placed.map(({ found, index, length, setting, cased, ordinary }) => ({
       providers: [...new Set(found.map(({ provider }) => provider))],
       words: words.slice(index, index + length),
       index,
-      ordinary: found.every(({ ordinary }) => ordinary),
-      cased: isCased({ found, index, length, words, text }),
+      ordinary,
+      cased,
       company: companyOf(index, length),
-      setting: settingOf({ index, length }),
+      setting,
       technicalWords,
       certainProducts: Math.min(2, certain.filter((other) => other !== index).length),
     }));

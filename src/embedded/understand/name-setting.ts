@@ -72,7 +72,7 @@ const places = new Set(
   Castle Harbour Village School College University Hospital Stadium Museum Theatre`.split(/\s+/),
 );
 /** What has a name of its own before it though nobody writes it large, and what has it after it. */
-const houses = new Set('bar pub tavern inn cafe hotel hostel cinema theatre theater restaurant bistro'.split(' '));
+const houses = new Set('bar pub tavern inn cafe villa hotel hostel cinema theatre theater restaurant bistro'.split(' '));
 const bearers = new Set(
   `dog cat horse pony donkey parrot gecko snake python tortoise turtle rabbit hamster ferret cow goat hen puppy kitten ship boat ferry yacht
   daughter son wife husband sister brother niece nephew baby grandmother grandfather`.split(/\s+/),
@@ -110,8 +110,10 @@ export function createNameSetting(text: string, words: readonly Word[], products
     // A hotel that books with WordPress is no house of that name: that has an article.
     const isHouse = (at: number) => houses.has(words[at]?.key ?? '') && besides(at - 1) && words[index - 1]?.key === 'the';
     const bearsName = (at: number) => {
-      const bearer = calledSo.has(words[at - 1]?.key ?? '') ? at - 2 : at - 1;
-      const isOne = bearers.has(words[bearer]?.key ?? '') && articles.has(words[bearer - 1]?.key ?? '');
+      const isCalledSo = calledSo.has(words[at - 1]?.key ?? '');
+      const bearer = isCalledSo ? at - 2 : at - 1;
+      const { key = '' } = words[bearer] ?? {};
+      const isOne = (bearers.has(key) || (isCalledSo && houses.has(key))) && articles.has(words[bearer - 1]?.key ?? '');
       return isOne && words[bearer]?.clause === words[at]?.clause;
     };
     const endsClause = next?.clause !== last.clause;
