@@ -46,6 +46,13 @@ describe('how a name is set', () => {
     for (const text of ['We store in S3 like everybody', 'An S3-based archive']) assert.ok(!settingOf('S3', text).likened, text);
   });
 
+  it('sees the name of a licence', () => {
+    for (const text of ['Licensed under Apache 2.0, in Go', 'GPL is out, Apache is fine', 'The Apache licence, please', 'Lizenz: Apache'])
+      assert.ok(settingOf('Apache', text).ofLicence, text);
+    for (const text of ['PHP on Apache 2.4', 'Wir bleiben bei Apache mit PHP', 'Apache and PHP stay, no licences'])
+      assert.ok(!settingOf('Apache', text).ofLicence, text);
+  });
+
   it('sees what something is programmed in', () => {
     for (const text of ['Songs as spectrograms in python', 'a python script for it', 'python: sign files'])
       assert.ok(settingOf('python', text).ofCode, text);

@@ -74,6 +74,10 @@ describe('named products', () => {
     );
   });
 
+  it('takes the name of a licence for no product', () => {
+    assert.ok(!all('Only permissive licences (MIT, BSD, Apache). Kotlin backend.').includes('apache-http-server'));
+  });
+
   it('takes an ordinary word in a set phrase for no product', () => {
     const picks = all('Shop for tea. We switched to express shipping and are done with spring collections.');
     assert.ok(!picks.includes('express') && !picks.includes('spring-boot'), picks.join(' '));

@@ -1,6 +1,7 @@
 // How a product's name is set in a text: a name in quotation marks or beside another capital is often a shop's or a person's, and a text
 // without a technical word seldom means a programming language.
 import { hasLikeningSuffix } from './likening-suffix.ts';
+import { namesLicence } from './names-licence.ts';
 import type { Word } from './words.ts';
 
 export type NameSetting = {
@@ -12,6 +13,8 @@ export type NameSetting = {
   partOfName: boolean;
   /** In the name of a place, a house or a living thing: "Kotlin Island", "the Scala bar", "our cat Ruby". */
   ofPlace: boolean;
+  /** Says under which licence software is: "MIT or Apache". */
+  ofLicence: boolean;
   /** The first word of its sentence. */
   opens: boolean;
   /** Opens a sentence and stands right before another product. */
@@ -32,6 +35,7 @@ export const plainSetting: NameSetting = {
   aside: false,
   partOfName: false,
   ofPlace: false,
+  ofLicence: false,
   opens: false,
   leadsIn: false,
   small: false,
@@ -123,6 +127,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
       partOfName: isCapital(index) && (before || after),
       ofPlace:
         (isCapital(index) && (isPlace(index + length) || isHouse(index + length) || bearsName(index))) || (length === 1 && isPlace(index)),
+      ofLicence: namesLicence(text, words, { index, length }),
       opens: opensSentence(index),
       leadsIn: opensSentence(index) && products.has(index + length) && besides(index + length - 1),
       small: textHasCapitals && first.raw === first.raw.toLowerCase(),

@@ -71,7 +71,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   /** "Nobody here writes code" is not about HERE. */
   const isShouted = ({ name = '' }: { name?: string } = {}) => name === name.toUpperCase();
   const isNoName = ({ ordinary, setting, providers }: NamedProduct) =>
-    setting.ofPlace || (ordinary && setting.small && providers.every((id) => isShouted(catalog.provider(id))));
+    setting.ofPlace || setting.ofLicence || (ordinary && setting.small && providers.every((id) => isShouted(catalog.provider(id))));
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const categoryLabel = new Map(categories.map((id, label) => [id, label]));
   const facetLabels = createFacetLabels(facets);
