@@ -8,6 +8,8 @@ export type Figure = { metric: string; value: number; year: number; source: stri
 export type Famous = { name: string; aliases: string[]; does: string };
 /** A country, and the words that tell of it: its names, who lives there, its cities. */
 export type Country = { name: string; words: string[] };
+/** A stack with a name of its own ("MERN"): the providers it names, and whether that is also an ordinary word. */
+export type Stack = { parts: string[]; word: boolean };
 export type Entries = {
   categories: Category[];
   providers: Provider[];
@@ -15,6 +17,7 @@ export type Entries = {
   famous?: Famous[] | undefined;
   /** By ISO 3166 code. */
   countries?: Record<string, Country> | undefined;
+  stacks?: Record<string, Stack> | undefined;
 };
 
 export type Catalog = {
@@ -26,6 +29,7 @@ export type Catalog = {
   readonly adoption: Readonly<Record<string, readonly Figure[]>>;
   readonly famous: readonly Famous[];
   readonly countries: Readonly<Record<string, Country>>;
+  readonly stacks: Readonly<Record<string, Stack>>;
   category(id: string): Category | undefined;
   provider(id: string): Provider | undefined;
   /** Providers that serve a category, best fit first. */
@@ -52,6 +56,7 @@ export function createCatalog(entries: Entries & { version: string }): Catalog {
     adoption: entries.adoption,
     famous: entries.famous ?? [],
     countries: entries.countries ?? {},
+    stacks: entries.stacks ?? {},
     category: (id: string) => categoryById.get(id),
     provider: (id: string) => providerById.get(id),
     serving: (id: string) => serving().get(id) ?? [],

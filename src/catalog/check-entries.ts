@@ -16,7 +16,7 @@ import {
   websitesAreUnique,
 } from './rules/identity-rules.ts';
 import { packagesAreToldOnce } from './rules/package-rules.ts';
-import { deprecatedNamesSuccessor, partsFormATree, relationsAgree, relationsResolve } from './rules/relation-rules.ts';
+import { deprecatedNamesSuccessor, partsFormATree, relationsAgree, relationsResolve, stacksResolve } from './rules/relation-rules.ts';
 import type { Rule } from './rules/rule.ts';
 import { factsAreFresh, licencesAreKnown, namesAreWithoutNoise, wordsArePlain } from './rules/wording-rules.ts';
 
@@ -28,6 +28,7 @@ const soundness: Rule[] = [
   relationsResolve,
   relationsAgree,
   partsFormATree,
+  stacksResolve,
   ordersAreUnique,
 ];
 

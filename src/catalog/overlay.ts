@@ -33,6 +33,7 @@ export function layOver(base: Entries, directory: string): { entries: Entries; f
       adoption: { ...base.adoption, ...own.adoption },
       famous: [...own.famous, ...(base.famous ?? [])],
       countries: { ...base.countries, ...own.countries },
+      stacks: { ...base.stacks, ...own.stacks },
     }),
     faults: [...own.faults, ...faults],
   };
@@ -73,7 +74,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** What was hidden is forgotten wherever entries name it: first categories, then providers left without one, then relations. */
-function withoutDanglingParts({ providers, ...others }: Entries): Entries {
+function withoutDanglingParts({ providers, stacks = {}, ...others }: Entries): Entries {
   const categoryIds = new Set(others.categories.map(({ id }) => id));
   const serving = providers
     .map((provider) => ({
@@ -95,5 +96,6 @@ function withoutDanglingParts({ providers, ...others }: Entries): Entries {
       successor: one(relations.successor),
     },
   }));
-  return { ...others, providers: trimmed };
+  const shownOf = Object.entries(stacks).map(([name, { parts, word }]) => [name, { parts: kept(parts), word }]);
+  return { ...others, providers: trimmed, stacks: Object.fromEntries(shownOf) };
 }

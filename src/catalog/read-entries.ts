@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import type { Country, Famous, Figure } from './catalog.ts';
+import type { Country, Famous, Figure, Stack } from './catalog.ts';
 import { type Category, categorySchema, slug } from './category-schema.ts';
 import { countryCode, type Provider, providerSchema } from './provider-schema.ts';
 
@@ -13,6 +13,10 @@ const famousSchema = z.array(
   z.strictObject({ name: z.string().min(2), aliases: z.array(z.string().min(2)).default([]), does: z.string().min(20) }),
 );
 const countriesSchema = z.record(countryCode, z.strictObject({ name: z.string().min(2), words: z.array(z.string().min(2)).min(1) }));
+const stacksSchema = z.record(
+  z.string().regex(/^[A-Z0-9]{2,}$/, 'must be in capitals, such as MERN'),
+  z.strictObject({ parts: z.array(slug).min(2), word: z.boolean().default(false) }),
+);
 
 export type FoundEntries = {
   categories: Category[];
@@ -20,6 +24,7 @@ export type FoundEntries = {
   adoption: Record<string, Figure[]>;
   famous: Famous[];
   countries: Record<string, Country>;
+  stacks: Record<string, Stack>;
   /** Each says which file, what is wrong and what to write instead. */
   faults: string[];
 };
@@ -33,7 +38,8 @@ export function readEntries(directory: string): FoundEntries {
   const adoption = readOptional('adoption.yml', adoptionSchema) ?? {};
   const famous = readOptional('famous.yml', famousSchema) ?? [];
   const countries = readOptional('countries.yml', countriesSchema) ?? {};
-  return { categories, providers, adoption, famous, countries, faults };
+  const stacks = readOptional('stacks.yml', stacksSchema) ?? {};
+  return { categories, providers, adoption, famous, countries, stacks, faults };
 }
 
 function readFolder<T>(folder: string, schema: z.ZodType<T>, faults: string[]): (T & { id: string })[] {

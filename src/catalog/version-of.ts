@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { Entries } from './catalog.ts';
 
-export function versionOf({ categories, providers, adoption, famous = [], countries = {} }: Entries): string {
+export function versionOf({ categories, providers, adoption, famous = [], countries = {}, stacks = {} }: Entries): string {
   return createHash('sha256')
-    .update(JSON.stringify([categories, providers, adoption, famous, countries]))
+    .update(JSON.stringify([categories, providers, adoption, famous, countries, stacks]))
     .digest('hex')
     .slice(0, 12);
 }

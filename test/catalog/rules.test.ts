@@ -35,6 +35,11 @@ const broken: { name: string; entries: Entries; message: RegExp }[] = [
     message: /countries\.yml: "lagos" stands there twice/,
   },
   {
+    name: 'a stack of nothing',
+    entries: { ...entries, stacks: { BURN: { parts: ['brokenbase', 'react'], word: true } } },
+    message: /stacks\.yml: BURN names "brokenbase", which has no file/,
+  },
+  {
     name: 'a category that does not exist',
     entries: withProvider({ categories: { databases: { fit: 3, facets: [], useCases: ['One', 'Two'] } } }),
     message: /there is no category "databases"/,

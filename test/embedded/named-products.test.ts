@@ -114,6 +114,25 @@ describe('named products', () => {
       assert.ok(!understand(text).chosen.some(({ id }) => id === 'microsoft-azure'), text);
   });
 
+  it('knows the parts of a stack by what it is called, and a lamp for a lamp', () => {
+    const chosen = (text: string) => understand(text).chosen;
+    assert.deepEqual(
+      chosen('MERN stack social network').map(({ id, evidence: [at] }) => [id, at?.text]),
+      ['mongodb', 'express', 'react', 'node-js'].map((id) => [id, 'MERN stack']),
+    );
+    for (const text of ['LAMP server, guestbook', 'lamp stack, guestbook'])
+      assert.deepEqual(
+        chosen(text).map(({ id }) => id),
+        ['apache-http-server', 'mysql', 'php'],
+      );
+    for (const text of [
+      'A web shop for lamps: every lamp has a story.',
+      'We sell the T3 thermostat online',
+      'Our tall stack of old books, online',
+    ])
+      assert.deepEqual(chosen(text), [], text);
+  });
+
   it('takes what is said of a product for its relatives named with it', () => {
     const shown = all('Search over court rulings with facets. Anything but Elasticsearch and its companion Kibana.');
     assert.deepEqual(

@@ -13,6 +13,15 @@ export const relationsResolve: Rule = ({ providers }) => {
   );
 };
 
+export const stacksResolve: Rule = ({ providers, stacks = {} }) => {
+  const ids = new Set(providers.map(({ id }) => id));
+  return Object.entries(stacks).flatMap(([name, { parts }]) =>
+    parts
+      .filter((part) => !ids.has(part))
+      .map((part) => `stacks.yml: ${name} names "${part}", which has no file; correct the id or remove it`),
+  );
+};
+
 /** A relation written in one file holds for both, so the two files together must not say opposite things. */
 export const relationsAgree: Rule = ({ providers }) => {
   const conflicts = new Set(

@@ -17,7 +17,7 @@ export const command = createCommand({
     if (positionals.length > 1) throw usageError('Name one folder.', 'catalog check --help');
     const config = readCatalogSettings({ catalog: positionals[0] ?? values.catalog }, env);
     // Opening it is the check of everything that must hold; it lists all faults and stops.
-    const { categories, providers, adoption, famous, countries, version } = await parts.openCatalog(config);
+    const { categories, providers, adoption, famous, countries, stacks, version } = await parts.openCatalog(config);
     if (config.catalogDir === undefined) {
       const { checkEntries } = await import('../../catalog/check-entries.ts');
       const { rejectFaults } = await import('../../catalog/reject-faults.ts');
@@ -28,6 +28,7 @@ export const command = createCommand({
           adoption: adoption as Parameters<typeof checkEntries>[0]['adoption'],
           famous: [...famous],
           countries,
+          stacks,
         }),
       );
     }

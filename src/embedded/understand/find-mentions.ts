@@ -1,8 +1,9 @@
 // Finds the products a text names: exact aliases on word boundaries, longest first. Names that are also ordinary words need company.
 import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
+import { indexNames, type Name } from './index-names.ts';
 import { createNameSetting, type NameSetting } from './name-setting.ts';
-import { splitWords, toKey, type Word, withoutPossessive } from './words.ts';
+import { type Word, withoutPossessive } from './words.ts';
 
 export type NamedProduct = {
   providers: string[];
@@ -24,9 +25,6 @@ export type NamedProduct = {
 /** An ordinary word in small letters may be no product at all, which only the trained judge can tell: one may switch to express shipping. */
 export const mayBeAnyWord = ({ ordinary, words }: NamedProduct) => ordinary && words.every(({ raw }) => raw === raw.toLowerCase());
 
-/** `onlySmall`: an ordinary word that nobody writes large, so that a capital tells the product. */
-type Alias = { keys: string[]; provider: string; spelled: string; ordinary: boolean; proper: boolean; onlySmall: boolean };
-
 /** Words that only make sense beside technology, in the languages we read. */
 const technical = new Set(
   `api app apps backend back-end frontend front-end fullstack full-stack framework library libraries language code coded codebase coding coder coders dev devs developer developers programmer programmers programming engineer engineers engineering written write writes writing rewrite built build builds stack server servers serverless client database db sql orm cloud host hosted hosting deploy deployed deployment cluster container containers microservice microservices service services monolith shop team script scripts scripting runtime compile compiled compiler sdk plugin cms saas library tooling pipeline pipelines ci infrastructure tech software web website firmware embedded
@@ -39,51 +37,37 @@ const technical = new Set(
 const near = 3;
 /** "On Azure, SQL Server stays" names two products. */
 const partsNames = /[,;:()\n]/;
-/** Most names are, and there are thousands to cut up at the start. */
-const oneWord = /^[a-z0-9]+$/i;
 
 export function createMentionFinder(catalog: Catalog) {
-  const aliases = new Map<string, Alias[]>();
-  const parts = new Set<string>();
-  for (const { id, name, aliases: others, ordinaryWords, properNames } of catalog.providers) {
-    for (const spelled of new Set([name, ...others])) {
-      const keys = oneWord.test(spelled) ? [spelled.toLowerCase()] : splitWords(spelled).map(({ key }) => key);
-      const [first] = keys;
-      if (first === undefined) continue;
-      for (const key of keys) parts.add(key);
-      // Two letters or fewer, or a bare number, say nothing by themselves; C# is no word.
-      const onlySmall = ordinaryWords.includes(spelled.toLowerCase());
-      const ordinary =
-        onlySmall || ordinaryWords.includes(spelled) || /^[a-z0-9]{0,2}$/.test(toKey(spelled).replaceAll(/[^a-z0-9+#]/g, ''));
-      const known = aliases.get(first) ?? [];
-      known.push({ keys, provider: id, spelled, ordinary, proper: properNames.includes(spelled), onlySmall });
-      aliases.set(first, known);
-    }
-  }
-  for (const known of aliases.values()) known.sort((a, b) => b.keys.length - a.keys.length);
+  const names = indexNames(catalog);
+  const parts = new Set([...names.values()].flatMap((known) => known.flatMap(({ keys }) => keys)));
 
-  const matchAt = (text: string, words: readonly Word[], index: number): Alias[] => {
+  const matchAt = (text: string, words: readonly Word[], index: number): Name[] => {
     const first = words[index]?.key ?? '';
-    const known = aliases.get(first) ?? aliases.get(withoutPossessive(first));
+    const known = names.get(first) ?? names.get(withoutPossessive(first));
     if (!known) return [];
     // What belongs to Ruby, or to Julia, is as likely somebody's; of a plain name it is the product's.
-    const isKey = ({ keys, ordinary, proper }: Alias, offset: number) => {
+    const isKey = ({ keys, ordinary, proper }: Name, offset: number) => {
       const [key, written] = [keys[offset], words[index + offset]?.key ?? ''];
       return key === written || (offset === keys.length - 1 && !ordinary && !proper && key === withoutPossessive(written));
     };
     const isOneName = (length: number) => !partsNames.test(text.slice(words[index]?.start, words[index + length - 1]?.end));
+    // Who writes no capitals at all may well mean the "lamp stack".
+    const isWrittenSo = ({ onlyCapitals, keys, spelled }: Name) =>
+      !onlyCapitals || spelled.startsWith(words[index]?.raw ?? '') || (keys.length > 1 && text === text.toLowerCase());
     const fits = known.filter(
-      (alias) =>
-        alias.keys.every((_, offset) => isKey(alias, offset) && words[index + offset]?.sentence === words[index]?.sentence) &&
-        (alias.keys.length === 1 || partsNames.test(alias.spelled) || isOneName(alias.keys.length)),
+      (name) =>
+        isWrittenSo(name) &&
+        name.keys.every((_, offset) => isKey(name, offset) && words[index + offset]?.sentence === words[index]?.sentence) &&
+        (name.keys.length === 1 || partsNames.test(name.spelled) || isOneName(name.keys.length)),
     );
     const longest = fits.filter(({ keys }) => keys.length === fits[0]?.keys.length);
     // Whoever writes "django" means no guitarist.
-    return isCapital(words[index]) ? longest.map((alias) => (alias.proper ? { ...alias, ordinary: true } : alias)) : longest;
+    return isCapital(words[index]) ? longest.map((name) => (name.proper ? { ...name, ordinary: true } : name)) : longest;
   };
 
   const findMentions = (text: string, words: readonly Word[]): NamedProduct[] => {
-    const candidates: { found: Alias[]; index: number; length: number }[] = [];
+    const candidates: { found: Name[]; index: number; length: number }[] = [];
     for (let index = 0; index < words.length; ) {
       const found = matchAt(text, words, index);
       const length = found[0]?.keys.length ?? 1;
@@ -98,7 +82,7 @@ export function createMentionFinder(catalog: Catalog) {
       const cased = isCased({ found, index, length, words, text });
       // Beside another capital it is somebody's all the same: the Azure Coast.
       const isName = cased && !setting.partOfName;
-      return { found, index, length, setting, cased, ordinary: found.every((alias) => alias.ordinary && !(alias.onlySmall && isName)) };
+      return { found, index, length, setting, cased, ordinary: found.every((name) => name.ordinary && !(name.onlySmall && isName)) };
     });
     const certain = placed.filter(({ ordinary }) => !ordinary).map(({ index }) => index);
     const companyOf = createCompany(words, certain);
@@ -122,7 +106,7 @@ const isCapital = (word: Word | undefined) => /^\p{Lu}/u.test(word?.raw ?? '');
 
 type Place = { index: number; length: number; words: readonly Word[] };
 
-function isCased({ found, index, length, words, text }: Place & { found: Alias[]; text: string }): boolean {
+function isCased({ found, index, length, words, text }: Place & { found: Name[]; text: string }): boolean {
   const written = withoutPossessive(text.slice(words[index]?.start, words[index + length - 1]?.end));
   const opensSentence = words[index - 1]?.sentence !== words[index]?.sentence;
   return !opensSentence && written !== written.toLowerCase() && found.some(({ spelled }) => spelled === written);
