@@ -86,6 +86,8 @@ describe('the embedded analyst', () => {
     assert.ok(first?.reasons.some((reason) => reason.kind === 'meets' && reason.constraints.includes('to be had in India')));
     assert.ok(['stripe', 'square'].includes(payments('Shop for ceramics in Chicago, customers pay by card.')[0]?.id ?? ''));
     assert.ok(!payments('Shop for ceramics in São Paulo, customers pay by card.').some(({ id }) => id === 'mollie'));
+    assert.notEqual(shown('Membership site with recurring payments in Pakistan').get('billing')?.[0], 'stripe-billing');
+    assert.notEqual(shown('Web shop for carpets in Iran').get('ecommerce')?.[0], 'shopify');
   });
 
   it('writes a device in the language of its firmware and a phone app in its own', () => {

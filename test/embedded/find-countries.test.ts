@@ -33,11 +33,15 @@ describe('countries', () => {
 
   it('are as long as they can be', () => {
     assert.deepEqual(codes('A ranch in New Mexico'), ['US']);
+    assert.deepEqual(codes('Aid for farmers in North Korea'), ['KP']);
   });
 
   it('have their capitals, unless the text has none', () => {
     assert.deepEqual(codes('Paper goods: manila envelopes'), []);
     assert.deepEqual(codes('online shop in manila'), ['PH']);
+    assert.deepEqual(codes('A marketplace in Turkey'), ['TR']);
+    for (const text of ['Turkey farm shop', 'Sausages made from turkey', 'turkey and chicken in turkey fat'])
+      assert.deepEqual(codes(text), []);
   });
 
   it('are not where they are denied, nor in a language or a dish', () => {

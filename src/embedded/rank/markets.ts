@@ -5,6 +5,9 @@ import type { Understanding } from '../understanding.ts';
 import type { Place, Places } from './places.ts';
 import { market } from './weights.ts';
 
+/** The United States forbid their firms to sell to these countries (https://ofac.treasury.gov/sanctions-programs-and-country-information). */
+const embargoed = new Set(['CU', 'IR', 'KP']);
+
 /** `staysThere`: whether data, or the makers, must be of the country that is named. */
 type Situation = { places: Places; named: Understanding['countries']; staysThere: boolean };
 
@@ -12,7 +15,10 @@ export function createMarkets({ places, named, staysThere }: Situation) {
   const isRentedFromThere = ({ atHome, provider: { traits } }: Place) =>
     atHome && traits.run.includes('managed') && named.some(({ id }) => id === traits.country);
   const sellsThere = ({ markets }: Place) => named.some(({ id }) => markets.has(id));
-  const isBlocked = ({ blockedIn }: Place) => blockedIn.size > 0 && named.every(({ id }) => blockedIn.has(id));
+  const isBlocked = ({ blockedIn, provider: { traits } }: Place) => {
+    const isRentedFromUs = traits.country === 'US' && traits.run.every((way) => way === 'managed');
+    return named.every(({ id }) => blockedIn.has(id) || (isRentedFromUs && embargoed.has(id)));
+  };
   const isOverseas = !named.some(({ id }) => isEuropean(id));
   const standsThere = ({ regions }: Place) => named.some(({ id }) => regions.has(id));
   /** Whether so many in a category are such that it is no matter of a few; asked of each of its providers. */

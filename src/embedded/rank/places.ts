@@ -80,9 +80,9 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
   const known = new Map<string, PlacesIn>();
   const isLanguageId = (id: string) => ecosystemsOf(catalog.provider(id)).length > 0;
   const isCommonGround = (id: string) => commonGrounds.some((category) => category in (catalog.provider(id)?.categories ?? {}));
-  /** A part of a cloud stands where that does. */
-  const regionsOf = ({ traits: { regions }, relations: { partOf } }: Provider): readonly string[] =>
-    regions.length > 0 ? regions : (catalog.provider(partOf ?? '')?.traits.regions ?? []);
+  /** A part of a cloud stands where that does, and who is no customer of a payment service has none of its parts. */
+  const countriesOf = ({ traits, relations: { partOf } }: Provider, which: 'markets' | 'blockedIn' | 'regions'): readonly string[] =>
+    traits[which].length > 0 ? traits[which] : (catalog.provider(partOf ?? '')?.traits[which] ?? []);
   const toPlaces = (category: string): PlacesIn => {
     const serving = catalog.serving(category);
     const facets = [...new Set(serving.flatMap((provider) => provider.categories[category]?.facets ?? []))];
@@ -95,7 +95,7 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
         isLanguageId,
         isCommonGround,
         bonds: bondsOf(provider),
-        regions: regionsOf(provider),
+        countriesOf: (which) => countriesOf(provider, which),
       }),
     );
     const seen = all.filter(({ row }) => row !== undefined);
@@ -154,10 +154,10 @@ type Placed = {
   isLanguageId: (id: string) => boolean;
   isCommonGround: (id: string) => boolean;
   bonds: Bonds;
-  regions: readonly string[];
+  countriesOf: (which: 'markets' | 'blockedIn' | 'regions') => readonly string[];
 };
 
-function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGround, bonds, regions }: Placed): Place {
+function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGround, bonds, countriesOf }: Placed): Place {
   const { id, categories, relations, traits } = provider;
   const { fit = 0, facets: own = [] } = categories[category] ?? {};
   const atHome = isAtHome(provider, category);
@@ -183,9 +183,9 @@ function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGr
     languages: traits.ecosystems.includes('any') ? [] : traits.ecosystems,
     dialects: traits.ecosystems.includes('javascript') || !relations.requires.every(isLanguageId) ? [] : relations.requires,
     upkeep: traits.status === 'deprecated' ? weight.deprecated : traits.status === 'maintenance' ? weight.maintenance : 0,
-    markets: toCountries(traits.markets),
-    blockedIn: toCountries(traits.blockedIn),
-    regions: toCountries(regions),
+    markets: toCountries(countriesOf('markets')),
+    blockedIn: toCountries(countriesOf('blockedIn')),
+    regions: toCountries(countriesOf('regions')),
     bonds,
   };
 }

@@ -5,7 +5,8 @@ import type { Evidence } from '../../contract/explained-analysis.ts';
 import { quote } from './point-at-words.ts';
 import { splitWords, type Word } from './words.ts';
 
-type Name = { id: string; keys: string[]; capital: boolean };
+/** `capitalAt`: the place among its words of the first that has a capital; none in "birr", the second in "in Turkey". */
+type Name = { id: string; keys: string[]; capitalAt: number };
 export type FoundCountry = { id: string; name: string; evidence: Evidence[] };
 
 const capital = /^\p{Lu}/u;
@@ -24,8 +25,8 @@ export function createCountryFinder(countries: Catalog['countries']) {
     const written = hasCapital.test(text);
     for (let at = 0; at < words.length; at++) {
       const word = words[at] as Word;
-      const fits = ({ keys, capital: needed }: Name) =>
-        (!needed || !written || capital.test(word.raw)) &&
+      const fits = ({ keys, capitalAt }: Name) =>
+        (capitalAt < 0 || (capitalAt === 0 && !written) || capital.test(words[at + capitalAt]?.raw ?? '')) &&
         keys.every((key, offset) => words[at + offset]?.key === key && words[at + offset]?.sentence === word.sentence);
       // The longest first: New Mexico is not Mexico.
       const name = byFirst.get(word.key)?.find(fits);
@@ -53,10 +54,11 @@ function indexNames(countries: Catalog['countries']) {
         unspacedNames.push({ id, name });
         continue;
       }
-      const keys = splitWords(name).map(({ key }) => key);
-      const [first] = keys;
+      const parts = splitWords(name);
+      const first = parts[0]?.key;
       if (first === undefined) continue;
-      byFirst.set(first, [...(byFirst.get(first) ?? []), { id, keys, capital: capital.test(name) }]);
+      const capitalAt = parts.findIndex(({ raw }) => capital.test(raw));
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { id, keys: parts.map(({ key }) => key), capitalAt }]);
     }
   for (const known of byFirst.values()) known.sort((a, b) => b.keys.length - a.keys.length);
   return { byFirst, unspacedNames };
