@@ -114,6 +114,14 @@ describe('named products', () => {
       assert.ok(!understand(text).chosen.some(({ id }) => id === 'microsoft-azure'), text);
   });
 
+  it('means by a name that two bear the one whose part is asked for', () => {
+    const chosen = (text: string) => understand(text).chosen.map(({ id }) => id);
+    assert.deepEqual(chosen('GitOps with Flux, Kubernetes on bare metal.'), ['flux-cd', 'kubernetes']);
+    assert.deepEqual(chosen('Headshot generator, pictures made by Flux'), ['flux']);
+    assert.deepEqual(chosen('Spark jobs on YARN, Airflow.'), ['apache-spark', 'apache-hadoop', 'apache-airflow']);
+    assert.deepEqual(chosen('React monorepo with Yarn workspaces'), ['react', 'yarn']);
+  });
+
   it('knows the parts of a stack by what it is called, and a lamp for a lamp', () => {
     const chosen = (text: string) => understand(text).chosen;
     assert.deepEqual(

@@ -2,15 +2,18 @@
 import { providerFile, type Rule } from './rule.ts';
 
 export const namesAreUnique: Rule = ({ providers }) => {
-  const owners = new Map<string, string>();
+  const owners = new Map<string, { id: string; isDoubtful: boolean }>();
   const faults: string[] = [];
-  for (const { id, name, aliases } of providers) {
+  for (const { id, name, aliases, ordinaryWords } of providers) {
     for (const word of [name, ...aliases]) {
-      const key = word.toLowerCase();
+      const [key, isDoubtful] = [word.toLowerCase(), ordinaryWords.includes(word)];
       const owner = owners.get(key);
-      if (owner === id) faults.push(`${providerFile(id)}: remove the alias "${word}"; it repeats the name or another alias`);
-      else if (owner !== undefined) faults.push(`${providerFile(id)}: "${word}" already names ${owner}; remove it from one of the two`);
-      else owners.set(key, id);
+      if (owner === undefined) owners.set(key, { id, isDoubtful });
+      else if (owner.id === id) faults.push(`${providerFile(id)}: remove the alias "${word}"; it repeats the name or another alias`);
+      else if (!isDoubtful || !owner.isDoubtful)
+        faults.push(
+          `${providerFile(id)}: "${word}" already names ${owner.id}; remove it from one of the two, or list it in both as ordinary`,
+        );
     }
   }
   return faults;

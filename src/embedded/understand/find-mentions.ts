@@ -7,6 +7,8 @@ import { type Word, withoutPossessive } from './words.ts';
 
 export type NamedProduct = {
   providers: string[];
+  /** Several bear this name, of which one is meant; otherwise all are, as those of a stack. */
+  shared: boolean;
   words: Word[];
   /** Place of the first word among all words of the text. */
   index: number;
@@ -89,6 +91,7 @@ export function createMentionFinder(catalog: Catalog) {
     const technicalWords = Math.min(2, words.filter(({ key }, at) => technical.has(key) && !products.has(at)).length);
     return placed.map(({ found, index, length, setting, cased, ordinary }) => ({
       providers: [...new Set(found.map(({ provider }) => provider))],
+      shared: found.length > 1 && !found.some(({ ofStack }) => ofStack),
       words: words.slice(index, index + length),
       index,
       ordinary,

@@ -10,6 +10,7 @@ const fewestProducts = 4;
 
 /** A company's name is a name wherever it stands. */
 const plain = {
+  shared: false,
   ordinary: false,
   cased: true,
   company: 1,

@@ -12,6 +12,8 @@ export type Name = {
   onlySmall: boolean;
   /** A lamp is no LAMP. */
   onlyCapitals: boolean;
+  /** Names a stack, and so all of its parts; otherwise one of those who bear it. */
+  ofStack: boolean;
 };
 
 /** Most names are, and there are thousands to cut up at the start. */
@@ -27,7 +29,16 @@ export function indexNames({ providers, stacks }: Pick<Catalog, 'providers' | 's
     if (first === undefined) return;
     const isShort = saysNothing.test(toKey(spelled).replaceAll(/[^a-z0-9+#]/g, ''));
     const known = names.get(first) ?? [];
-    known.push({ proper: false, onlySmall: false, onlyCapitals: false, ...name, spelled, keys, ordinary: ordinary || isShort });
+    known.push({
+      proper: false,
+      onlySmall: false,
+      onlyCapitals: false,
+      ofStack: false,
+      ...name,
+      spelled,
+      keys,
+      ordinary: ordinary || isShort,
+    });
     names.set(first, known);
   };
   for (const { id, name, aliases, ordinaryWords, properNames } of providers)
@@ -38,8 +49,8 @@ export function indexNames({ providers, stacks }: Pick<Catalog, 'providers' | 's
     }
   for (const [name, { parts, word }] of Object.entries(stacks))
     for (const provider of parts) {
-      add({ spelled: name, provider, ordinary: word, onlyCapitals: word });
-      add({ spelled: `${name} stack`, provider, onlyCapitals: word });
+      add({ spelled: name, provider, ordinary: word, onlyCapitals: word, ofStack: true });
+      add({ spelled: `${name} stack`, provider, onlyCapitals: word, ofStack: true });
     }
   for (const known of names.values()) known.sort((a, b) => b.keys.length - a.keys.length);
   return names;

@@ -1,6 +1,7 @@
 // Whether a name that is also a word or a person means the product, by what the rest of the text asks for.
 import type { Catalog } from '../../catalog/catalog.ts';
 import { homesOf } from '../../catalog/homes-of.ts';
+import type { Provider } from '../../catalog/provider-schema.ts';
 import { constraintCertain } from '../constraint-certain.ts';
 import { createForProgrammers } from './for-programmers.ts';
 import type { Judged } from './judge-mentions.ts';
@@ -50,13 +51,22 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
   const isOrdinary = ({ mention, stance }: Judged) => (stance === 'wanted' || stance === 'mentioned') && mention.ordinary;
   /** And only programmers would mean the product. */
   const isDoubtful = (each: Judged) => isOrdinary(each) && each.mention.providers.every(isForProgrammers);
+  /** Of those who bear one name, the one is meant whose category is asked for most: Flux that keeps clusters in step, or Flux that paints. */
+  const withOneBearer = <H extends Heard>(heard: H): H => {
+    const likelihood = (id: string) =>
+      Math.max(...homesOf(catalog.provider(id) as Provider).map((home) => heard.needed[labelOf.get(home) ?? -1] ?? 0));
+    const one = (providers: readonly string[]) => providers.reduce((best, id) => (likelihood(id) > likelihood(best) ? id : best));
+    const narrow = (each: Judged) =>
+      each.mention.shared ? { ...each, mention: { ...each.mention, providers: [one(each.mention.providers)], shared: false } } : each;
+    return heard.stances.some(({ mention }) => mention.shared) ? { ...heard, stances: heard.stances.map(narrow) } : heard;
+  };
   const hasNoCompany = ({ mention }: Judged) => mention.technicalWords + mention.certainProducts + mention.company === 0;
 
   return <H extends Heard>({ text, judged, isLikened, hear }: Senses<H>): H => {
     const reheard = (heard: H, isOther: (each: Judged) => boolean, stance: Stance): H =>
       heard.stances.some(isOther) ? hear(heard.stances.map((each) => (isOther(each) ? { ...each, stance } : each))) : heard;
 
-    const doubted = hear(judged);
+    const doubted = withOneBearer(hear(judged));
     // What is written as its makers write it, and asked for by the rest of the text, is meant: "summarise with Claude". So is a language that
     // something is said to be programmed in, where what is asked for comes in that language: "spectrograms of songs in python".
     const isMeant = (each: Judged) =>
