@@ -2,7 +2,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import { editDistance } from './edit-distance.ts';
-import { fold } from './fold-words.ts';
+import { fold, longestSearch } from './fold-words.ts';
 import type { SearchCatalog } from './search-catalog.ts';
 
 export type FoundProvider = { provider: Provider; nearest?: undefined } | { provider?: undefined; nearest: Provider[] };
@@ -14,9 +14,10 @@ export function createFindProvider({ catalog, search }: { catalog: Catalog; sear
   let byName: Map<string, Provider> | undefined;
   return (name) => {
     byName ??= indexNames(catalog);
-    const provider = catalog.provider(name) ?? byName.get(fold(name.trim()));
+    const folded = fold(name.slice(0, longestSearch).trim());
+    const provider = catalog.provider(name) ?? byName.get(folded);
     if (provider) return { provider };
-    return { nearest: nearestTo(fold(name.trim()), { catalog, found: search(name, { limit: mostNearest }) }) };
+    return { nearest: nearestTo(folded, { catalog, found: search(name, { limit: mostNearest }) }) };
   };
 }
 

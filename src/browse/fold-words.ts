@@ -1,5 +1,8 @@
 // How names and queries become words that can be compared: without case, accents or plural endings.
 
+/** No name is longer, and each word of a search costs a pass over the index: what comes after is not read. */
+export const longestSearch = 120;
+
 const joining = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 export function fold(text: string): string {

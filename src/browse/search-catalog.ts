@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { isOpenSource } from '../catalog/is-open-source.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import { editDistance, slipsAllowed } from './edit-distance.ts';
-import { fold, foldWords } from './fold-words.ts';
+import { fold, foldWords, longestSearch } from './fold-words.ts';
 import { indexWords, isOfName, type WordIndex } from './index-words.ts';
 import { traitWords } from './trait-words.ts';
 
@@ -33,8 +33,9 @@ const nothing: Score = { matched: 0, sum: 0 };
 export function createSearchCatalog(catalog: Catalog): SearchCatalog {
   let index: WordIndex | undefined;
 
-  return (query, filter = {}) => {
+  return (text, filter = {}) => {
     index ??= indexWords(catalog);
+    const query = text.slice(0, longestSearch);
     const words = [...new Set(foldWords(query))];
     const categories = [filter.category ?? []].flat();
     const scores = scoreAll({ index, words });

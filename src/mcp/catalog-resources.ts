@@ -12,11 +12,13 @@ const mostCompletions = 50;
 
 export function registerCatalogResources(server: McpServer, { catalog, lookups }: { catalog: Catalog; lookups: Lookups }): void {
   const text = (uri: URL, body: string) => ({ contents: [{ uri: uri.href, mimeType, text: body }] });
-  const startingWith = (ids: readonly { id: string }[]) => (start: string) =>
-    ids
+  const startingWith = (ids: readonly { id: string }[]) => (typed: string) => {
+    const start = fold(typed);
+    return ids
       .map(({ id }) => id)
-      .filter((id) => id.startsWith(fold(start)))
+      .filter((id) => id.startsWith(start))
       .slice(0, mostCompletions);
+  };
   const template = (kind: string, ids: readonly { id: string }[]) =>
     // Nothing is listed: well over a thousand entries would only fill a window. The categories lead to them.
     new ResourceTemplate(`stackwright://${kind}/{id}`, { list: undefined, complete: { id: startingWith(ids) } });

@@ -2,6 +2,7 @@
 import { createFindProvider } from '../browse/find-provider.ts';
 import { nearestWords } from '../browse/nearest-words.ts';
 import { createSearchCatalog } from '../browse/search-catalog.ts';
+import { shorten } from '../browse/shorten.ts';
 import { knownTraitWords } from '../browse/trait-words.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Category } from '../catalog/category-schema.ts';
@@ -39,8 +40,4 @@ export function createLookups(catalog: Catalog): Lookups {
       return [...words];
     },
   };
-}
-
-function shorten(text: string): string {
-  return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }

@@ -6,6 +6,7 @@ import { compareProviders } from '../../src/browse/compare-providers.ts';
 import { editDistance } from '../../src/browse/edit-distance.ts';
 import { findAlternatives } from '../../src/browse/find-alternatives.ts';
 import { createFindProvider } from '../../src/browse/find-provider.ts';
+import { nearestWords } from '../../src/browse/nearest-words.ts';
 import { providerFacts } from '../../src/browse/provider-facts.ts';
 import { createSearchCatalog } from '../../src/browse/search-catalog.ts';
 import { knownTraitWords, traitWords } from '../../src/browse/trait-words.ts';
@@ -59,6 +60,19 @@ describe('searching the catalogue', () => {
       { numRuns: 200 },
     );
   });
+});
+
+describe('a text that is longer than any name', () => {
+  // Each word is a pass over the index: 15,000 of them would hold every other request up for seconds.
+  const long = Array.from({ length: 15_000 }, (_, at) => `ab${at.toString(36)}`).join(' ');
+  const lookUps: [name: string, lookUp: (text: string) => unknown][] = [
+    ['search', (text) => ids(search(text))],
+    ['find', (text) => ids(find(text).nearest ?? [])],
+    ['nearestWords', (text) => nearestWords(text, [...catalog.categories.map(({ id }) => id), 'abz'])],
+  ];
+  for (const [name, lookUp] of lookUps) {
+    it(`is read as far as names go by ${name}`, () => assert.deepEqual(lookUp(long), lookUp(long.slice(0, 120))));
+  }
 });
 
 describe('finding the provider somebody means', () => {

@@ -4,6 +4,7 @@ import { compareProviders, fewestCompared, mostCompared } from '../../browse/com
 import { createFindProvider } from '../../browse/find-provider.ts';
 import { nearestWords } from '../../browse/nearest-words.ts';
 import { createSearchCatalog } from '../../browse/search-catalog.ts';
+import { shorten } from '../../browse/shorten.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { basePathOf } from '../base-path.ts';
 import type { Web, WebBundle } from '../web.ts';
@@ -34,8 +35,8 @@ export function createCatalogPages({ catalog, web, basePath, version }: PagePart
   }
 
   function showMissing(context: Context, what: string, word: string): Promise<Response> {
-    const { nearest = [] } = find(shorten(word));
-    const categories = nearestWords(shorten(word), ids).flatMap((id) => catalog.category(id) ?? []);
+    const { nearest = [] } = find(word);
+    const categories = nearestWords(word, ids).flatMap((id) => catalog.category(id) ?? []);
     const view = { what, providers: nearest, categories };
     return show(context, (bundle, frame) => bundle.renderMissingPage({ ...frame, view }), 404);
   }
@@ -78,8 +79,4 @@ export function createCatalogPages({ catalog, web, basePath, version }: PagePart
       return show(context, (bundle, frame) => bundle.renderComparePage({ ...frame, view }));
     },
   };
-}
-
-function shorten(text: string): string {
-  return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }

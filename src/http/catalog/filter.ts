@@ -1,12 +1,10 @@
 // The catalogue's filters as they stand in an address, read forgivingly: what is not known filters nothing.
+import { longestSearch } from '../../browse/fold-words.ts';
 import type { CatalogFilter } from '../../browse/search-catalog.ts';
 import { knownTraitWords } from '../../browse/trait-words.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 
 export type Filter = { q: string; category: string; layer: string; language: string; traits: string[]; page: number };
-
-/** Longer searches say nothing more, and each word costs a pass over the index. */
-const longestSearch = 120;
 
 export const offeredTraits: readonly { value: string; label: string }[] = [
   { value: 'open-source', label: 'Open source' },
