@@ -21,6 +21,12 @@ const mostRead = 160;
 type Parts = { model: Model; features: Features; hearUnwanted: HearUnwanted; asksForAny: (clause: readonly Word[]) => boolean };
 
 export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }: Parts) {
+  /** An item of its own, as in "two developers, no microservices", or a part, as in "share files without an account". */
+  const staysDenied = (clause: readonly Word[]): boolean => {
+    const thing = thingDenied(clause);
+    return thing !== undefined && (clause.length === 2 || asksForAny([thing]));
+  };
+
   /** In place. What is said of products is judged with them. */
   return (all: readonly Word[], named: readonly NamedProduct[]): void => {
     const words = besideRefusals(all).slice(0, mostRead);
@@ -33,8 +39,8 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
     const settled = sentencesWithItemsDenied(words);
     for (const clause of groupBy(heard, ({ word }) => word.clause).values()) {
       const denied = clause.filter(({ word }) => word.negated && !inNames.has(word));
-      const isWanted = denied.every((each) => each.odds < wantedBelow) && !asksForAny(thingDenied(clause.map(({ word }) => word)));
-      if (isWanted) for (const { word } of denied) word.negated = false;
+      if (denied.every((each) => each.odds < wantedBelow) && !staysDenied(clause.map(({ word }) => word)))
+        for (const { word } of denied) word.negated = false;
       if (!clause.some((each) => each.odds >= unwantedFrom)) continue;
       if (settled.has(clause[0]?.word.sentence ?? -1) && !clause.some(({ word }) => word.negated || isRefusal(word))) continue;
       const unwanted = clause.filter(({ word, odds: own }) => !word.negated && own >= unwantedFrom - besides).map(({ word }) => word);
@@ -44,10 +50,10 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
 }
 
 /** The one word that "no" or "without" denies at the end of a clause, if it is one: "no login", "without an account". */
-function thingDenied(clause: readonly Word[]): readonly Word[] {
+function thingDenied(clause: readonly Word[]): Word | undefined {
   const [last, article] = [clause.at(-1), clause.at(-2)];
   const negator = articles.has(article?.key ?? '') ? clause.at(-3) : article;
-  return last?.negated && ofThings.has(negator?.key ?? '') ? [last] : [];
+  return last?.negated && ofThings.has(negator?.key ?? '') ? last : undefined;
 }
 
 /** Where one item of an enumeration is denied, the others stay: "chat widget, no login, embeddable". */
