@@ -34,6 +34,12 @@ describe('how a name is set', () => {
     assert.equal(createNameSetting(text, words, places)({ index: 5, length: 1 }).partOfName, false);
   });
 
+  it('sees a sign that joins two products', () => {
+    const text = 'Rails + React, for boats';
+    const joined = (products: number[]) => createNameSetting(text, splitWords(text), new Set(products))({ index: 0, length: 1 }).joined;
+    assert.deepEqual([joined([0, 1]), joined([0])], [true, false]);
+  });
+
   it('sees quotation marks and parentheses of several languages', () => {
     assert.ok(settingOf('Phoenix', 'A band called "the Phoenix" wants a page').quoted);
     assert.ok(settingOf('Rust', '板金塗装店「Rust」のサイト').quoted);
