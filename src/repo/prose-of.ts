@@ -36,28 +36,29 @@ export function proseOf(readme: string): string {
 /** Headings, list items and paragraphs, each on one line. */
 function blocksOf(text: string): string[] {
   return text
-    .replace(/([^\n])\n(?=[^\n])(?!\s*([-*+]|\d+\.)\s|#{1,6}\s|\|)/g, (whole, last: string) => (last === '|' ? whole : `${last} `))
+    .replace(/([^\n])\n(?=[^\n])(?![ \t]*([-*+]|\d+\.)\s|#{1,6}\s|\|)/g, (whole, last: string) => (last === '|' ? whole : `${last} `))
     .split('\n')
     .map((line) => (/^#/.test(line) ? line : line.replace(/^\s*(?:[-*+]|\d+\.)\s+/, '')).trim());
 }
 
+/** What has to be closed is looked for only so far: text that opens it again and again would be read to its end each time. */
 function withoutMarkup(readme: string): string {
   return readme
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/^---\n[\s\S]*?\n---\n/, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, '')
     .replace(/^\.\. [\w-]+::.*\n(?:[ \t]+.*\n|\n(?=[ \t]))*/gm, '')
     .replace(/^(.+)\n(={3,}|-{3,}|~{3,})\s*$/gm, '# $1\n')
     .replace(/^=+ (.+)$/gm, '# $1')
     .replace(/^(#{1,6}\s.*)$/gm, '\n$1\n')
-    .replace(/<h[1-6][^>]*>([\s\S]*?)<\/h[1-6]>/gi, '\n# $1\n')
+    .replace(/<h[1-6][^>]{0,500}>([\s\S]{0,500}?)<\/h[1-6]>/gi, '\n# $1\n')
     .replace(/<(details|table|picture|video|svg)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<[^>]+>/g, '')
-    .replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, '')
-    .replace(/\[\s*\](\([^)]*\)|\[[^\]]*\])/g, '')
-    .replace(/\[([^\]]+)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/<[^>]{1,2000}>/g, '')
+    .replace(/!\[[^\]]{0,500}\](\([^)]{0,500}\)|\[[^\]]{0,500}\])/g, '')
+    .replace(/\[\s{0,500}\](\([^)]{0,500}\)|\[[^\]]{0,500}\])/g, '')
+    .replace(/\[([^\]]{1,500})\](\([^)]{0,500}\)|\[[^\]]{0,500}\])/g, '$1')
     .replace(/`([^`\n]*)`_?_?/g, '$1')
     .replace(/^\[[^\]]+\]:.*$/gm, '')
     .replace(/:[a-z_+-]+:/g, '')

@@ -16,7 +16,7 @@ export const githubWorkflow: ManifestReader = {
   read(text, { path }) {
     if (!/(^|\/)\.(github|gitea|forgejo)\/(workflows|actions)\//.test(path)) return [];
     const uses = Array.from(
-      text.matchAll(/^\s*(?:-\s+)?uses:\s*["']?([\w.-]+\/[\w./-]+)/gm),
+      text.matchAll(/^[ \t]*(?:-[ \t]+)?uses:\s*["']?([\w.-]+\/[\w./-]+)/gm),
       ([, name = '']): Trace => ({ ecosystem: 'actions', name }),
     );
     const jobs = Object.values(asRecord(asRecord(parseYaml(text))['jobs']));

@@ -7,7 +7,7 @@ export const clojure: ManifestReader = {
     const plain = text.replace(/;.*$/gm, '');
     const found = name.endsWith('.clj')
       ? plain.matchAll(/\[\s*([\w.-]+(?:\/[\w.-]+)?)\s+"/g)
-      : plain.matchAll(/([\w.-]+\/[\w.-]+)\s+\{\s*:(?:mvn|git|local)|\[\s*([\w.-]+(?:\/[\w.-]+)?)\s+"/g);
+      : plain.matchAll(/(?<![\w.-])([\w.-]+\/[\w.-]+)\s+\{\s*:(?:mvn|git|local)|\[\s*([\w.-]+(?:\/[\w.-]+)?)\s+"/g);
     return Array.from(found, ([, one, other]) => {
       const [group = '', artifact = group] = (one ?? other ?? '').split('/');
       return { ecosystem: 'maven' as const, name: `${group}:${artifact}` };

@@ -23,7 +23,7 @@ const bindings: [pattern: RegExp, name: string][] = [
 export const wranglerConfig: ManifestReader = {
   names: /^wrangler\.(toml|jsonc?)$/,
   read(text) {
-    const plain = text.replace(/^\s*(#|\/\/).*$/gm, '');
+    const plain = text.replace(/^[ \t]*(#|\/\/).*$/gm, '');
     return bindings.flatMap(([pattern, name]) => (pattern.test(plain) ? [resource(name)] : []));
   },
 };
@@ -65,17 +65,19 @@ export const cloudFormation: ManifestReader = {
   },
 };
 
-const clouds: Record<string, string[]> = {
-  aws: ['aws', 'aws_lambda_function'],
-  google: ['google', 'google_cloudfunctions_function'],
-  azure: ['azurerm', 'azurerm_function_app'],
-};
+const clouds = new Map(
+  Object.entries({
+    aws: ['aws', 'aws_lambda_function'],
+    google: ['google', 'google_cloudfunctions_function'],
+    azure: ['azurerm', 'azurerm_function_app'],
+  }),
+);
 
 export const serverlessYml: ManifestReader = {
   names: /^serverless\.ya?ml$/,
   read(text) {
     const provider = asRecord(parseYaml(text))['provider'];
     const name = typeof provider === 'string' ? provider : String(asRecord(provider)['name'] ?? '');
-    return (clouds[name] ?? []).map(resource);
+    return (clouds.get(name) ?? []).map(resource);
   },
 };

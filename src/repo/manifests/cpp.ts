@@ -11,7 +11,7 @@ export const cmakeLists: ManifestReader = {
     const plain = text.replace(/#.*$/gm, '');
     const packages = Array.from(plain.matchAll(/\bfind_package\s*\(\s*([\w+-]+)/gi), ([, name = '']) => named(name));
     const fetched = Array.from(plain.matchAll(/\bFetchContent_Declare\s*\(\s*([\w+-]+)/gi), ([, name = '']) => named(name));
-    const modules = Array.from(plain.matchAll(/\bpkg_(?:check|search)_module[s]?\s*\(([^)]*)\)/gi), ([, body = '']) =>
+    const modules = Array.from(plain.matchAll(/\bpkg_(?:check|search)_module[s]?\s*\(([^()]*)\)/gi), ([, body = '']) =>
       body
         .split(/\s+/)
         .slice(1)
@@ -26,7 +26,7 @@ export const conanfile: ManifestReader = {
   names: /^conanfile\.(txt|py)$/,
   read(text, { name }) {
     const pattern = name.endsWith('.txt')
-      ? /^\s*([a-z0-9_+.-]+)\/[\w.[\]<>=~ -]+/gm
+      ? /^[ \t]*([a-z0-9_+.-]+)\/[\w.[\]<>=~ -]+/gm
       : /["']([a-z0-9_+.-]+)\/[\w.[\]<>=~ -]+(?:@[^"']*)?["']/g;
     return Array.from(text.matchAll(pattern), ([, library = '']) => named(library));
   },

@@ -4,7 +4,7 @@ import type { ManifestReader } from './manifest-reader.ts';
 export const prismaSchema: ManifestReader = {
   names: /\.prisma$/,
   read(text) {
-    const provider = /datasource\s+\w+\s*\{[^}]*?provider\s*=\s*"(\w+)"/.exec(text)?.[1];
+    const provider = /datasource\s+\w+\s*\{[^{}]*?provider\s*=\s*"(\w+)"/.exec(text)?.[1];
     return provider === undefined ? [] : [{ ecosystem: 'connections', name: provider }];
   },
 };
@@ -12,6 +12,6 @@ export const prismaSchema: ManifestReader = {
 export const railsDatabase: ManifestReader = {
   names: /^database\.ya?ml(\.\w+)?$/,
   read(text) {
-    return Array.from(text.matchAll(/^\s*adapter:\s*["']?(\w+)/gm), ([, name = '']) => ({ ecosystem: 'connections' as const, name }));
+    return Array.from(text.matchAll(/^[ \t]*adapter:\s*["']?(\w+)/gm), ([, name = '']) => ({ ecosystem: 'connections' as const, name }));
   },
 };

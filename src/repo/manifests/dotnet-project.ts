@@ -6,11 +6,11 @@ export const dotnetProject: ManifestReader = {
   names: /\.(csproj|fsproj|vbproj)$|^(packages\.config|directory\.(packages|build)\.props)$/,
   read(text, { name }) {
     if (!/<(Project|packages)\b/.test(text)) throw new SyntaxError('it has no <Project> and no <packages>');
-    const plain = text.replace(/<!--[\s\S]*?-->/g, '');
+    const plain = text.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
     const test = /\.(unit|integration|functional)?tests?\b|(^|\.)tests?\.\w+proj$/i.test(name) || /<IsTestProject>\s*true/i.test(plain);
     const scope = test ? ('dev' as const) : ('main' as const);
     const packages = Array.from(
-      plain.matchAll(/<(?:PackageReference|PackageVersion|FrameworkReference|package)\s+[^>]*?(?:Include|Update|id)\s*=\s*"([^"]+)"/g),
+      plain.matchAll(/<(?:PackageReference|PackageVersion|FrameworkReference|package)\s[^<>]*?(?:Include|Update|id)\s*=\s*"([^"]+)"/g),
       ([, id = '']): Trace => ({ ecosystem: 'nuget', name: id, scope: /test|xunit|nunit|moq/i.test(id) ? 'dev' : scope }),
     );
     const sdks = Array.from(

@@ -9,7 +9,7 @@ export const envExample: ManifestReader = {
   names:
     /^\.?env([.-]\w+)*[.-](example|sample|template|dist|default|defaults)$|^(example|sample|default)\.env$|^\.env\.(example|sample|template)(\.\w+)*$/,
   read(text) {
-    return Array.from(text.matchAll(/^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*["']?([^"'\s#]*)/gm)).flatMap(
+    return Array.from(text.matchAll(/^[ \t]*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*["']?([^"'\s#]*)/gm)).flatMap(
       ([, name = '', value = '']): Trace[] => [
         { ecosystem: 'env', name },
         ...(driver.test(name) ? [{ ecosystem: 'connections' as const, name: value.toLowerCase(), unsure: true }] : connectionTraces(value)),

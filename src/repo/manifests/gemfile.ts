@@ -9,10 +9,10 @@ export const gemfile: ManifestReader = {
     const open: Scope[] = [];
     for (const line of text.split('\n')) {
       if (/^\s*#/.test(line)) continue;
-      if (/\bdo\b\s*(\|.*\|)?\s*$/.test(line)) open.push(/^\s*group\b/.test(line) ? scopeOf(line) : (open.at(-1) ?? 'main'));
+      if (/\bdo\b\s*(\|[^|]*\|\s*)?$/.test(line)) open.push(/^\s*group\b/.test(line) ? scopeOf(line) : (open.at(-1) ?? 'main'));
       else if (/^\s*(if|unless|case)\b/.test(line)) open.push(open.at(-1) ?? 'main');
       else if (/^\s*end\b/.test(line)) open.pop();
-      const name = /^\s*gem\s*\(?\s*['"]([^'"]+)['"]/.exec(line)?.[1];
+      const name = /^\s*gem\s*(?:\(\s*)?['"]([^'"]+)['"]/.exec(line)?.[1];
       if (name === undefined) continue;
       const own = /(group|groups):|:groups?\s*=>/.test(line) ? scopeOf(line.replace(/^.*?(:?groups?\b)/, '$1')) : undefined;
       traces.push({ ecosystem: 'gem', name, scope: own ?? open.at(-1) ?? 'main' });
@@ -33,7 +33,7 @@ export const gemfileLock: ManifestReader = {
 export const gemspec: ManifestReader = {
   names: /\.gemspec$/,
   read(text) {
-    return Array.from(text.matchAll(/\.add_(runtime_|development_)?dependency\s*\(?\s*['"]([^'"]+)['"]/g), ([, kind, name = '']) => ({
+    return Array.from(text.matchAll(/\.add_(runtime_|development_)?dependency\s*(?:\(\s*)?['"]([^'"]+)['"]/g), ([, kind, name = '']) => ({
       ecosystem: 'gem' as const,
       name,
       scope: kind === 'development_' ? ('dev' as const) : ('main' as const),

@@ -4,7 +4,7 @@ import type { ManifestReader } from './manifest-reader.ts';
 export const goMod: ManifestReader = {
   names: /^go\.mod$/,
   read(text) {
-    const blocks = Array.from(text.matchAll(/^require\s*\(([\s\S]*?)^\)/gm), ([, body = '']) => body.split('\n')).flat();
+    const blocks = Array.from(text.matchAll(/^require\s*\(([\s\S]*?)(?:^\)|(?![\s\S]))/gm), ([, body = '']) => body.split('\n')).flat();
     const single = Array.from(text.matchAll(/^require\s+([^(\s].*)$/gm), ([, line = '']) => line);
     return [...blocks, ...single]
       .filter((line) => !/\/\/\s*indirect/.test(line))

@@ -5,12 +5,12 @@ import { asRecord } from './as-record.ts';
 import type { ManifestReader } from './manifest-reader.ts';
 
 const configuration =
-  /\b(\w*(?:implementation|api|compileOnly|runtimeOnly|annotationProcessor|kapt|ksp|classpath|compile|testCompile|developmentOnly|provided))\b\s*[( ]\s*(?:platform\s*\(|enforcedPlatform\s*\(|project\s*\()?\s*['"]([\w.-]+):([\w.${}-]+)/gi;
+  /\b(\w*(?:implementation|api|compileOnly|runtimeOnly|annotationProcessor|kapt|ksp|classpath|compile|testCompile|developmentOnly|provided))\b(?:\s*\(\s*|\s+)(?:(?:platform|enforcedPlatform|project)\s*\(\s*)?['"]([\w.-]+):([\w.${}-]+)/gi;
 
 export const gradleBuild: ManifestReader = {
   names: /\.gradle(\.kts)?$/,
   read(text) {
-    const plain = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+    const plain = text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '').replace(/^[ \t]*\/\/.*$/gm, '');
     const coordinates = Array.from(
       plain.matchAll(configuration),
       ([, how = '', group, artifact]): Trace => ({
@@ -27,7 +27,7 @@ export const gradleBuild: ManifestReader = {
       }),
     );
     const plugins = Array.from(
-      plain.matchAll(/\bid\s*[( ]\s*['"]([\w.-]+)['"]|apply\s+plugin:\s*['"]([\w.-]+)['"]|\bkotlin\(\s*['"]([\w.]+)['"]\s*\)/g),
+      plain.matchAll(/\bid(?:\s*\(\s*|\s+)['"]([\w.-]+)['"]|apply\s+plugin:\s*['"]([\w.-]+)['"]|\bkotlin\(\s*['"]([\w.]+)['"]\s*\)/g),
       ([, id, applied, kotlin]): Trace => ({
         ecosystem: 'maven',
         name: kotlin === undefined ? (id ?? applied ?? '') : `org.jetbrains.kotlin.${kotlin}`,

@@ -1,10 +1,9 @@
 // Kubernetes: manifests with their API groups and images, and Helm charts with the charts they bring.
-import { parseAllDocuments } from 'yaml';
 import type { Trace } from '../finding.ts';
 import { asList, asRecord } from './as-record.ts';
 import { imageTrace } from './docker-image.ts';
 import type { ManifestReader } from './manifest-reader.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYaml, parseYamlDocuments } from './parse-yaml.ts';
 
 export const helmChart: ManifestReader = {
   names: /^(chart|requirements)\.ya?ml$/,
@@ -22,8 +21,8 @@ export const kubernetesManifest: ManifestReader = {
   read(text) {
     // Cheap to tell apart before parsing: nothing else has both lines at the left edge.
     if (!/^apiVersion:\s*\S/m.test(text) || !/^kind:\s*\S/m.test(text) || text.includes('{{')) return [];
-    return parseAllDocuments(text, { logLevel: 'error' }).flatMap((document): Trace[] => {
-      const content = asRecord(document.toJS());
+    return parseYamlDocuments(text).flatMap((document): Trace[] => {
+      const content = asRecord(document);
       const version = String(content['apiVersion'] ?? '');
       if (version === '') return [];
       return [

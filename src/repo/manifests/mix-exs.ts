@@ -5,9 +5,9 @@ export const mixExs: ManifestReader = {
   names: /^mix\.exs$/,
   read(text) {
     return Array.from(
-      text.replace(/^\s*#.*$/gm, '').matchAll(/\{\s*:(\w+)\s*,\s*((?:"[^"]*"|\w+:|~)[^{}]*)\}/g),
+      text.replace(/^[ \t]*#.*$/gm, '').matchAll(/\{\s*:(\w+)\s*,\s*((?:"[^"]*"|\w+:|~)[^{}]*)\}/g),
       ([, name = '', rest = '']) => {
-        const only = /only:\s*(\[[^\]]*\]|:\w+)/.exec(rest)?.[1] ?? '';
+        const only = /only:\s*(\[[^[\]]*\]|:\w+)/.exec(rest)?.[1] ?? '';
         const dev = only !== '' && !/:prod\b/.test(only);
         return { ecosystem: 'hex' as const, name, scope: dev ? ('dev' as const) : ('main' as const) };
       },
@@ -18,8 +18,8 @@ export const mixExs: ManifestReader = {
 export const rebarConfig: ManifestReader = {
   names: /^rebar\.config$/,
   read(text) {
-    const deps = /\{\s*deps\s*,\s*\[([\s\S]*?)\]\s*\}\s*\./.exec(text.replace(/%.*$/gm, ''))?.[1] ?? '';
-    return Array.from(deps.matchAll(/(?:^|[,[{])\s*\{?\s*([a-z]\w*)\s*(?=[,}]|$)/gm), ([, name = '']) => ({
+    const deps = /\{\s*deps\s*,\s*\[([\s\S]*?)(?:\]\s*\}\s*\.|$)/.exec(text.replace(/%.*$/gm, ''))?.[1] ?? '';
+    return Array.from(deps.matchAll(/(?:^|[,[{])[ \t]*(?:\{[ \t]*)?([a-z]\w*)\s*(?=[,}]|$)/gm), ([, name = '']) => ({
       ecosystem: 'hex' as const,
       name,
     }));

@@ -2,20 +2,20 @@
 import type { ManifestReader } from './manifest-reader.ts';
 
 /** Where a package is not imported by its own name. */
-const packages: Record<string, string> = {
-  cv2: 'opencv-python',
-  PIL: 'pillow',
-  sklearn: 'scikit-learn',
-  bs4: 'beautifulsoup4',
-  psycopg2: 'psycopg2-binary',
-  MySQLdb: 'mysqlclient',
-  dash: 'dash',
-  telegram: 'python-telegram-bot',
-  discord: 'discord.py',
-  rest_framework: 'djangorestframework',
-  sentry_sdk: 'sentry-sdk',
-  google: '',
-};
+const packages = new Map(
+  Object.entries({
+    cv2: 'opencv-python',
+    PIL: 'pillow',
+    sklearn: 'scikit-learn',
+    bs4: 'beautifulsoup4',
+    psycopg2: 'psycopg2-binary',
+    MySQLdb: 'mysqlclient',
+    telegram: 'python-telegram-bot',
+    discord: 'discord.py',
+    rest_framework: 'djangorestframework',
+    sentry_sdk: 'sentry-sdk',
+  }),
+);
 
 export const pythonSource: ManifestReader = {
   names: /\.py$/,
@@ -23,7 +23,7 @@ export const pythonSource: ManifestReader = {
   unless: /^(pyproject\.toml|.*requirements.*\.(txt|in)|setup\.(py|cfg)|pipfile|environment.*\.ya?ml)$/,
   read(text) {
     const modules = text.slice(0, 20_000).matchAll(/^[ \t]*(?:import|from)\s+([A-Za-z_]\w*)/gm);
-    return Array.from(new Set(Array.from(modules, ([, name = '']) => packages[name] ?? name)), (name) => ({
+    return Array.from(new Set(Array.from(modules, ([, name = '']) => packages.get(name) ?? name)), (name) => ({
       ecosystem: 'pypi' as const,
       name,
     }));

@@ -8,7 +8,7 @@ export const rDescription: ManifestReader = {
     if (!/^(Package|Type|Imports|Depends):/m.test(text)) return [];
     const fields = Array.from(text.matchAll(/^(Imports|Depends|Suggests|LinkingTo):((?:[^\n]*\n?)(?:[ \t]+[^\n]*\n?)*)/gm));
     const packages = fields.flatMap(([, field, list = '']) =>
-      Array.from(list.matchAll(/([A-Za-z][\w.]+)(?=\s*(?:[,(\n]|$))/g), ([, name = '']) => ({
+      Array.from(list.matchAll(/(?<![\w.])([A-Za-z][\w.]+)(?=\s*(?:[,(\n]|$))/g), ([, name = '']) => ({
         ecosystem: 'cran' as const,
         name,
         scope: field === 'Suggests' ? ('dev' as const) : ('main' as const),

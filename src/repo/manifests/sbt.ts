@@ -5,13 +5,11 @@ export const sbt: ManifestReader = {
   names: /(^build|^plugins|^dependencies|^versions)\.(sbt|scala)$|\.sbt$/,
   read(text) {
     return Array.from(
-      text
-        .replace(/^\s*\/\/.*$/gm, '')
-        .matchAll(/"([\w.-]+)"\s*%%?%?\s*"([\w.-]+)"\s*%\s*[^\n,)]*?(%\s*"?(?:test|it)\b"?|\bTest\b)?\s*(?=[,)\n]|$)/gi),
-      ([, group, artifact = '', test]) => ({
+      text.replace(/^[ \t]*\/\/.*$/gm, '').matchAll(/"([\w.-]+)"\s*%%?%?\s*"([\w.-]+)"\s*%([^\n,)]*)/g),
+      ([, group, artifact = '', rest = '']) => ({
         ecosystem: 'maven' as const,
         name: `${group}:${artifact.replace(/_(2\.\d+|3)$/, '')}`,
-        scope: test === undefined ? ('main' as const) : ('dev' as const),
+        scope: /(?:%\s*"?(?:test|it)\b"?|\bTest)\s*$/i.test(rest) ? ('dev' as const) : ('main' as const),
       }),
     );
   },

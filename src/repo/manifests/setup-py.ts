@@ -5,7 +5,7 @@ import { pythonTraces, scopeOfGroup } from './python-requirement.ts';
 export const setupPy: ManifestReader = {
   names: /^setup\.py$/,
   read(text) {
-    const plain = text.replace(/^\s*#.*$/gm, '');
+    const plain = text.replace(/^[ \t]*#.*$/gm, '');
     return [
       ...pythonTraces(
         listAfter(plain, /\b(?:install_requires|requires|REQUIRES|REQUIRED|INSTALL_REQUIRES|requirements|install_requirements)\s*=\s*\[/),

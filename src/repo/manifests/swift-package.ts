@@ -5,7 +5,7 @@ export const swiftPackage: ManifestReader = {
   names: /^(package\.swift|project\.pbxproj)$/,
   read(text) {
     const addresses = text
-      .replace(/^\s*\/\/.*$/gm, '')
+      .replace(/^[ \t]*\/\/.*$/gm, '')
       .matchAll(/(?:url:|repositoryURL\s*=)\s*"?(?:https:\/\/|git@|ssh:\/\/git@)[\w.-]+[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?["/;]/g);
     return Array.from(addresses, ([, name = '']) => ({ ecosystem: 'swift' as const, name }));
   },
@@ -14,7 +14,7 @@ export const swiftPackage: ManifestReader = {
 export const podfile: ManifestReader = {
   names: /^podfile$/,
   read(text) {
-    return Array.from(text.matchAll(/^\s*pod\s+['"]([^'"]+)['"]/gm), ([, name = '']) => ({ ecosystem: 'cocoapods' as const, name }));
+    return Array.from(text.matchAll(/^[ \t]*pod\s+['"]([^'"]+)['"]/gm), ([, name = '']) => ({ ecosystem: 'cocoapods' as const, name }));
   },
 };
 

@@ -5,9 +5,9 @@ export const terraform: ManifestReader = {
   names: /\.(tf|tofu)$/,
   most: 300,
   read(text) {
-    const plain = text.replace(/^\s*(#|\/\/).*$/gm, '');
+    const plain = text.replace(/^[ \t]*(#|\/\/).*$/gm, '');
     const kinds = plain.matchAll(
-      /^\s*(?:resource|data)\s+"(\w+)"|^\s*provider\s+"([\w-]+)"|source\s*=\s*"(?:registry\.terraform\.io\/)?[\w-]+\/([\w-]+)"/gm,
+      /^[ \t]*(?:resource|data)\s+"(\w+)"|^[ \t]*provider\s+"([\w-]+)"|source\s*=\s*"(?:registry\.terraform\.io\/)?[\w-]+\/([\w-]+)"/gm,
     );
     return Array.from(kinds, ([, resource, provider, source]) => ({
       ecosystem: 'terraform' as const,
