@@ -7,21 +7,38 @@ export type ServerEvent = { name: string; data: string };
 const longestEvent = 4 * 1024 * 1024;
 
 export async function* readEvents(response: Response): AsyncGenerator<ServerEvent, void, void> {
-  let rest = '';
-  for await (const piece of readText(response)) {
-    rest += piece;
-    if (rest.length > longestEvent) throw invalidAnswer(response.status, 'An event of the stream has no end.');
-    if (!/[\r\n]/.test(piece)) continue;
-    const blocks = toBlocks(rest);
-    rest = blocks.pop() ?? '';
-    yield* blocks.flatMap(parseEvent);
+  const endless = () => invalidAnswer(response.status, 'An event of the stream has no end.');
+  let lines: string[] = [];
+  let length = 0;
+  for await (const line of readLines(response, endless)) {
+    if (line !== '') {
+      lines.push(line);
+      length += line.length;
+      if (length > longestEvent) throw endless();
+      continue;
+    }
+    yield* parseEvent(lines);
+    lines = [];
+    length = 0;
   }
-  if (rest.endsWith('\r')) yield* toBlocks(`${rest}\n`).slice(0, -1).flatMap(parseEvent);
 }
 
-/** A line break may be cut in two: its first half stays at the end until the next piece has come. */
-function toBlocks(text: string): string[] {
-  return text.replaceAll(/\r\n|\r(?=[^\n])/g, '\n').split('\n\n');
+/** Looks at each piece once: whoever searched all that has come again would be held up by a service that dribbles. */
+async function* readLines(response: Response, endless: () => Error): AsyncGenerator<string, void, void> {
+  let line = '';
+  let halfBreak = false;
+  for await (const piece of readText(response)) {
+    if (piece === '') continue;
+    // A line break may be cut in two: what follows its first half is no line of its own.
+    const [end = '', ...more] = (halfBreak && piece.startsWith('\n') ? piece.slice(1) : piece).split(/\r\n?|\n/);
+    halfBreak = piece.endsWith('\r');
+    line += end;
+    for (const next of more) {
+      yield line;
+      line = next;
+    }
+    if (line.length > longestEvent) throw endless();
+  }
 }
 
 /** By a reader, since not every browser can loop over a stream; whoever stops reading ends the request. */
@@ -40,10 +57,10 @@ async function* readText(response: Response): AsyncGenerator<string, void, void>
   }
 }
 
-function parseEvent(block: string): ServerEvent[] {
+function parseEvent(lines: readonly string[]): ServerEvent[] {
   let name = 'message';
   const data: string[] = [];
-  for (const line of block.split('\n')) {
+  for (const line of lines) {
     const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
     if (field === 'event') name = value;
     else if (field === 'data') data.push(value);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { createClient, ProblemError } from '../../src/client/client.ts';
+import { measureGrowth, tooMuch } from '../measure-growth.ts';
 import {
   answer,
   category,
@@ -249,5 +250,21 @@ describe('the client, streaming', () => {
       more();
     });
     assert.match((await failure(drain(client.analyzeStream(description)))).detail, /no end/);
+  });
+
+  it('is not held up by a service that sends its lines one by one', async () => {
+    const dribble = async (size: number) => {
+      const bytes = new TextEncoder();
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (let sent = 0; sent < size; sent += 64) controller.enqueue(bytes.encode(`data: ${'x'.repeat(57)}\n`));
+          controller.enqueue(bytes.encode(`\n${event('done', whole)}`));
+          controller.close();
+        },
+      });
+      const client = createClient({ baseUrl: 'http://localhost', fetch: async () => new Response(body) });
+      assert.deepEqual((await drain(client.analyzeStream(description))).end.analysis, whole);
+    };
+    assert.ok((await measureGrowth(dribble, 2 * 1024 * 1024)) < tooMuch);
   });
 });
