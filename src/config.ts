@@ -129,9 +129,14 @@ export type Config = {
 
 export type Environment = Record<string, string | undefined>;
 
+/** Compose files and charts write blanks for what is not set. A blank protection is a secret that came out empty: it must not open the service. */
+const isProtection = (name: string) => Object.hasOwn(protectionEnvironment, name);
+
 /** Validates everything and lists every fault at once; values are never repeated, since they may be secrets. */
 export function readConfig(env: Environment): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== undefined && (value.trim() !== '' || isProtection(name))),
+  );
   const parsed = environment.safeParse(given);
   const faults = parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))];
   const upstream = readUpstream(given, faults);

@@ -44,11 +44,9 @@ export const protectionEnvironment = {
   TRUST_PROXY: z
     .string()
     .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : list(text)))
-    .pipe(
-      z.union(
-        [z.int().min(1).max(16), z.array(z.string().refine(isBlock))],
-        'must be the number of proxies in front (1 to 16), or their addresses or blocks with commas between',
-      ),
+    .refine(
+      (proxies) => (typeof proxies === 'number' ? proxies >= 1 && proxies <= 16 : proxies.every(isBlock)),
+      'must be the number of proxies in front (1 to 16), or their addresses or blocks with commas between',
     )
     .optional(),
   CORS_ORIGINS: z

@@ -5,6 +5,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { readConfig } from '../../src/config.ts';
 import { post, startService } from '../start-service.ts';
 import { description } from '../upstream/scripted-upstream.ts';
 import { documented, hashOf, problemOf, withService } from './protected-service.ts';
@@ -144,4 +145,19 @@ it('refuses to start when a protection is written wrongly, naming each', async (
       return true;
     },
   );
+});
+
+it('refuses to start when a protection is there and blank, as a secret that came out empty is', () => {
+  for (const name of [
+    'API_KEYS',
+    'API_KEYS_FILE',
+    'RATE_LIMIT',
+    'MAX_CONCURRENCY',
+    'UPSTREAM_CALLS_PER_MINUTE',
+    'TRUST_PROXY',
+    'CORS_ORIGINS',
+  ]) {
+    for (const blank of ['', ' \n']) assert.throws(() => readConfig({ [name]: blank }), new RegExp(`${name} must`));
+  }
+  assert.equal(readConfig({ AI_MODEL: '', BASE_PATH: ' ' }).upstream, undefined, 'what is no protection may be blank');
 });
