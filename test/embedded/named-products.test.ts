@@ -45,9 +45,11 @@ describe('named products', () => {
     const makers = (text: string) => understand(text).excludedVendors.map(({ id }) => id);
     assert.deepEqual(makers('A photo archive. The publisher will not spend a cent with Amazon.'), ['amazon']);
     assert.deepEqual(makers('Tutoring. We refuse to hand the data of our pupils to Google in any form.'), ['google']);
+    assert.deepEqual(makers('Community for anglers, no Facebook.'), ['meta']);
     for (const text of [
       'A Django shop, customers sign up with email or Google, I would rather not build that myself.',
       'Apple Vision Pro app that shows a heart.',
+      'A page for our club, since the Facebook group is dead.',
       'A charity for the Amazon rainforest, run by people with no technical background.',
     ])
       assert.deepEqual(makers(text), [], text);

@@ -152,6 +152,13 @@ it('who cannot program is shown no database', () => {
   assert.ok(!shown('Patients book appointments and pay by card. Nobody here can program.').has('relational-database'));
 });
 
+it('what is for one kind of thing leads where that is asked for', () => {
+  const first = (text: string, category: string) => shown(text).get(category)?.[0];
+  assert.notEqual(first('Open source shop for my bakery, self-hosted', 'ecommerce'), 'pretix');
+  assert.equal(first('Ticket shop for our theatre, open source, self-hosted', 'ecommerce'), 'pretix');
+  assert.equal(first('VS Code extension that lints SQL', 'release-distribution'), 'visual-studio-marketplace');
+});
+
 it('what is at home elsewhere does not lead', () => {
   assert.ok(
     !['postgresql', 'redis'].includes(shown('Shop for tea, customers search 20,000 articles. Django.').get('search-engine')?.[0] ?? ''),

@@ -8,6 +8,9 @@ import { type Word, withoutPossessive } from './words.ts';
 /** A vendor of fewer products is meant by its product's name. */
 const fewestProducts = 4;
 
+/** What people still call companies that have another name by now. */
+const olderNames = new Map([['facebook', 'meta']]);
+
 /** A company's name is a name wherever it stands. */
 const plain = {
   shared: false,
@@ -28,7 +31,8 @@ export function findVendors(catalog: Catalog) {
 
   return (words: readonly Word[]): NamedProduct[] =>
     words.flatMap((word, index) => {
-      const vendor = withoutPossessive(word.key);
+      const name = withoutPossessive(word.key);
+      const vendor = olderNames.get(name) ?? name;
       return vendors.has(vendor) ? [{ providers: [vendor], words: [word], index, ...plain }] : [];
     });
 }
@@ -39,7 +43,9 @@ export function findVendors(catalog: Catalog) {
  */
 const ruledOutFrom = { refused: 0.25, otherwise: 1 };
 /** What one may refuse of a company and buy the rest: "no Google login". */
-const ofCustomers = new Set('login logins account accounts sign signin id ids ads ad button buttons pixel pixels'.split(' '));
+const ofCustomers = new Set(
+  'login logins account accounts sign signin id ids ads ad group groups page pages button buttons pixel pixels'.split(' '),
+);
 
 export function isRuledOut(
   words: readonly Word[],
