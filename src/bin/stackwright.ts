@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // The command line's entry point: gives commands their parts, each loaded when it is needed, and the process its manners.
+import { existsSync } from 'node:fs';
 import module from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 // Keeps compiled code between runs, a third of the start, where Node can; it must be on before anything else is loaded.
 module.enableCompileCache?.();
@@ -13,6 +15,7 @@ const { runCli } = await import('../cli/run-cli.ts');
 const { stdin, stdout, stderr } = process;
 const env = readCommandEnvironment();
 const interrupted = new AbortController();
+const catalogSource = fileURLToPath(new URL('../../catalog', import.meta.url));
 
 process.on('SIGINT', () => {
   // Whoever presses Ctrl-C twice does not want to wait for a clean end.
@@ -39,6 +42,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   commands,
   parts: {
     version: packageJson.version,
+    catalogSource: existsSync(catalogSource) ? catalogSource : undefined,
     async openCatalog(config) {
       await compileIfMissing();
       return (await import('../wire-analyze.ts')).openCatalog(config);
@@ -73,11 +77,9 @@ process.exitCode = await runCli(process.argv.slice(2), {
 
 /** In a fresh checkout the catalogue is compiled the first time; a package brings it along. */
 async function compileIfMissing(): Promise<void> {
-  const { existsSync } = await import('node:fs');
   const { compiledFile } = await import('../catalog/load-catalog.ts');
   const { packagesFile } = await import('../catalog/load-packages.ts');
   if (existsSync(compiledFile) && existsSync(packagesFile)) return;
-  const { fileURLToPath } = await import('node:url');
   const { compileCatalog } = await import('../catalog/compile-catalog.ts');
-  compileCatalog({ from: fileURLToPath(new URL('../../catalog', import.meta.url)), to: compiledFile, packagesTo: packagesFile });
+  compileCatalog({ from: catalogSource, to: compiledFile, packagesTo: packagesFile });
 }

@@ -12,7 +12,7 @@ export type Option = {
   /** What stands for the value in help: `N`, `URL`, … */
   value?: string;
   about: string;
-  /** The values there are, for checking and completion. `category` and `provider` stand for the catalogue's ids. */
+  /** The values there are, for checking and completion. `category` stands for the catalogue's ids, `file` and `directory` for what lies there. */
   choices?: readonly string[] | 'category' | 'file' | 'directory';
 };
 export type Options = Record<string, Option>;
@@ -24,6 +24,8 @@ export type Values<O extends Options> = {
 /** The concrete parts, opened when a command needs them; the entry point provides them, so that commands stay thin. */
 export type Parts = {
   version: string;
+  /** The folder the catalogue is written in: a checkout has it, a package only what was compiled from it. */
+  catalogSource: string | undefined;
   openCatalog(config: Config): Promise<Catalog>;
   openPackages(config: Config): Promise<PackageIndex>;
   openAnalyst(config: Config): Promise<{ catalog: Catalog; analyst: Client; name: string }>;

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import stringWidth from 'string-width';
+import type { Context } from '../../src/cli/command.ts';
+import { command } from '../../src/cli/commands/catalog-check.ts';
 import { runCli } from './start-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stackwright-'));
@@ -56,9 +58,17 @@ describe('the catalogue', () => {
     writeFileSync(join(folder, 'overlay.yml'), 'hide: [no-such-thing]\n');
     const [whole, own] = await Promise.all([runCli(['catalog', 'check']), runCli(['catalog', 'check', folder])]);
     assert.equal(whole.code, 0, whole.stderr);
-    assert.match(whole.stdout, /^No faults: \d+ categories, \d+ providers/);
+    assert.match(whole.stdout, /^No faults in .*catalog: \d+ categories, \d+ providers/);
     assert.equal(own.code, 1);
     assert.match(own.stderr, /ours\.yml: website[\s\S]*no-such-thing/);
+  });
+
+  it('is checked as it is written, not as it was last compiled', async () => {
+    const parts = { catalogSource: folder } as Context['parts'];
+    await assert.rejects(
+      command.run({ values: {}, positionals: [] }, { env: {}, parts, stdout: process.stdout } as Partial<Context> as Context),
+      /ours\.yml: website/,
+    );
   });
 
   it('gets a file for a new provider, which can then be filled in and checked', async () => {
