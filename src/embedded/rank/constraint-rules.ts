@@ -27,8 +27,8 @@ const ownMachines = ({ run }: Traits) => run.some((way) => way !== 'managed');
 const managedOnly = (traits: Traits) => !ownMachines(traits);
 /** Who sells an app sells it in the shop that the phone has, whatever rules bind the app. */
 const isShop = ({ categories, traits }: Provider) => 'release-distribution' in categories && managedOnly(traits);
-/** What is sold as a service, though it may be had for own machines on request. */
-const serviceFirst = (traits: Traits) => traits.run.includes('managed') && !isOpenSource(traits);
+/** What is sold as a service first, though it may be had for own machines on request. */
+const serviceFirst = (traits: Traits) => traits.run[0] === 'managed' && !isOpenSource(traits);
 const isFree = (provider: Provider) => provider.traits.pricing.includes('free') || movesMoney(provider);
 const claims =
   (claim: string) =>
