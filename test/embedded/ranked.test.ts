@@ -36,3 +36,7 @@ it('who is on a cloud is not on premises, unless both are plainly said', () => {
 it('where a framework comes from does not rank it', () => {
   assert.notEqual(shown('Citizen portal hosted in a German data centre, no US cloud.').get('backend-framework')?.[0], 'symfony');
 });
+
+it('an app for one kind of phone is written for that one', () => {
+  assert.equal(shown('iPhone only app for meditation with audio').get('mobile-framework')?.[0], 'swiftui');
+});
