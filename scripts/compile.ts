@@ -18,8 +18,6 @@ execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '
 // The program names types of the page, so that the compiler writes the page, too; the package has that from the bundler.
 cpSync(join(lib, 'emitted/src'), lib, { recursive: true });
 rmSync(join(lib, 'emitted'), { recursive: true });
-// Styles and the like lie beside the files that read them.
-cpSync(join(root, 'src'), lib, { recursive: true, filter: (file) => !file.endsWith('.ts') });
 for (const file of readdirSync(lib, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'))) {
   // The compiler rewrites imports in JavaScript alone; older compilers than ours do not follow `.ts` from a declaration.
   const text = readFileSync(join(lib, file), 'utf8');
