@@ -21,7 +21,7 @@ const allowed: Record<string, string[]> = {
   'parse-description.ts': ['contract', 'errors.ts'],
   'parse-adjustments.ts': ['contract', 'errors.ts', 'vocabulary.ts'],
   'vocabulary.ts': ['contract', 'errors.ts', 'catalog'],
-  catalog: ['errors.ts'],
+  catalog: ['contract', 'errors.ts'],
   redis: [],
   cache: ['contract', 'analyst.ts', 'analyze.ts', 'observe.ts', 'redis'],
   quota: ['errors.ts', 'redis'],

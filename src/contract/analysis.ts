@@ -1,5 +1,6 @@
 // What a caller gets: the stack as categories of ranked providers, exactly the specification's fields.
 import * as z from 'zod';
+import { fewestProviders, mostProviders } from './ranks.ts';
 
 export const rankedProvider = z
   .strictObject({
@@ -18,7 +19,7 @@ export const rankedCategory = z
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       .meta({ description: 'Stable slug, for example authentication.' }),
     name: z.string().min(1).meta({ description: 'Human-readable name.' }),
-    providers: z.array(rankedProvider).min(3).max(6).meta({ description: 'Providers by rank.' }),
+    providers: z.array(rankedProvider).min(fewestProviders).max(mostProviders).meta({ description: 'Providers by rank.' }),
   })
   .meta({ id: 'Category' });
 

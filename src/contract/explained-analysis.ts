@@ -1,6 +1,7 @@
 // The same answer with its reasons, for `?explain=true`: what was understood, and why each thing stands where it stands.
 import * as z from 'zod';
 import { analysis, rankedCategory, rankedProvider } from './analysis.ts';
+import { fewestProviders, mostProviders } from './ranks.ts';
 
 export const evidence = z
   .strictObject({
@@ -31,7 +32,7 @@ export const explainedCategory = rankedCategory
     confidence,
     layer: z.string().meta({ description: 'client, server, data, services or operations.' }),
     wouldChange: z.array(z.string()).meta({ description: 'What would change the order.' }),
-    providers: z.array(explainedProvider).min(3).max(6),
+    providers: z.array(explainedProvider).min(fewestProviders).max(mostProviders),
   })
   .meta({ id: 'ExplainedCategory' });
 

@@ -2,7 +2,8 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { groupBy } from '../catalog/group-by.ts';
 import type { PackageIndex } from '../catalog/package-index.ts';
-import type { Adjustments } from '../contract/adjustments.ts';
+import { mostAdjustments } from '../contract/adjustment-words.ts';
+import { type Adjustments, noAdjustments } from '../contract/adjustments.ts';
 import type { ExplainedAnalysis, ExplainedCategory } from '../contract/explained-analysis.ts';
 import { coveredCategories } from './coverage.ts';
 import { describeRepo } from './describe-repo.ts';
@@ -38,15 +39,12 @@ const always: Record<string, string> = {
   testing: 'No tests were found.',
   'ci-cd': 'Nothing was found that builds and tests every change.',
 };
-/** So many adjustments of one kind are accepted. */
-const mostAdjustments = 40;
 /** Below this the need is a guess at best, and a list of guesses helps nobody. */
 const leastSure = 0.3;
 const mostMissing = 8;
 /** Each look for more costs an answer, which an upstream analyst gives neither at once nor for nothing. */
 const enough = 5;
 const rounds = 4;
-const noAdjustments: Adjustments = { without: [], with: [], choose: [], exclude: [] };
 
 export async function adviseRepo({
   repo,

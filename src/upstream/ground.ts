@@ -3,12 +3,11 @@ import type { CategoryChoice, Mention, Reading, Reason } from '../analyst.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { isAtHome } from '../catalog/homes-of.ts';
 import type { Evidence } from '../contract/explained-analysis.ts';
+import { fewestProviders, mostProviders } from '../contract/ranks.ts';
 import { cleanReason } from './clean-reason.ts';
 import { fallingWith, type Heed } from './heed-adjustments.ts';
 import { type CategoryReply, categoryReply, type ReadingReply, readingReply } from './reply.ts';
 
-const fewestProviders = 3;
-const mostProviders = 6;
 /** A model states no calibrated confidence; a fixed middle value says neither sure nor unsure. */
 const statedConfidence = 0.5;
 

@@ -1,6 +1,7 @@
 // What the caller ruled out or settled, held against a model's reply: the prompt asks for it, this makes it so.
 import type { Catalog } from '../catalog/catalog.ts';
 import { ecosystemsFallingWith } from '../catalog/ecosystems-of.ts';
+import { leansOnlyOn } from '../catalog/leans-only-on.ts';
 import type { Provider } from '../catalog/provider-schema.ts';
 import { type Adjustments, noAdjustments } from '../contract/adjustments.ts';
 import type { ReadingReply } from './reply.ts';
@@ -42,11 +43,8 @@ export function fallingWith(
   const out = new Set(excluded.filter((id) => !kept.includes(id)));
   const languages = new Set([...out].flatMap((id) => ecosystemsFallingWith(catalog.provider(id))));
   for (const id of kept) for (const language of catalog.provider(id)?.traits.ecosystems ?? []) languages.delete(language);
-  const falls = ({ relations: { partOf, requires, basedOn }, traits: { ecosystems } }: Provider) =>
-    (ecosystems.length > 0 && ecosystems.every((language) => languages.has(language))) ||
-    (partOf !== undefined && out.has(partOf)) ||
-    (requires.length > 0 && requires.every((id) => out.has(id))) ||
-    (basedOn.length > 0 && basedOn.every((id) => out.has(id)));
+  const falls = (provider: Provider) =>
+    provider.traits.ecosystems.every((language) => languages.has(language)) || leansOnlyOn(provider, out);
   for (let before = 0; out.size > before; ) {
     before = out.size;
     for (const provider of catalog.providers)

@@ -4,6 +4,7 @@ import { ecosystemsFallingWith, ecosystemsOf } from '../../catalog/ecosystems-of
 import { groupBy } from '../../catalog/group-by.ts';
 import { homesOf } from '../../catalog/homes-of.ts';
 import { isOpenSource } from '../../catalog/is-open-source.ts';
+import { leansOnlyOn } from '../../catalog/leans-only-on.ts';
 import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Evidence } from '../../contract/explained-analysis.ts';
@@ -57,10 +58,6 @@ export function createReachOfExclusions(catalog: Catalog) {
       return !isWrittenInRuledOut(provider) && maker !== undefined && firstOf(evidence) < firstOf(maker.evidence);
     };
     const kept = new Set(understanding.chosen.filter((chosen) => mayStay(chosen)).map(({ id }) => id));
-    const leansOnNothingElse = ({ relations: { partOf, requires, basedOn } }: Provider) =>
-      (partOf !== undefined && out.has(partOf)) ||
-      (requires.length > 0 && requires.every((id) => out.has(id))) ||
-      (basedOn.length > 0 && basedOn.every((id) => out.has(id)));
 
     const fallen = [...out];
     const rule = (providers: readonly Provider[] = [], falls: (provider: Provider) => boolean) => {
@@ -75,7 +72,7 @@ export function createReachOfExclusions(catalog: Catalog) {
     // Who wants no AI is not shown OpenAI for moderation, nor Expo for pushing who wants no app.
     for (const category of unneeded) rule(catalog.serving(category), (provider) => homesOf(provider).every((home) => unneeded.has(home)));
     // What falls may make others fall, which are then looked at in their turn.
-    for (const id of fallen) rule(leaningOn().get(id), leansOnNothingElse);
+    for (const id of fallen) rule(leaningOn().get(id), (provider) => leansOnlyOn(provider, out));
     // Nor is what bears its name to be seen: no React, no React Flow; no PHP, no Laravel, no Laravel Cloud.
     for (const id of fallen) rule(bearingNameOf(id), () => true);
     return { providers: new Set([...out, ...lookalikes(understanding)]), languages };

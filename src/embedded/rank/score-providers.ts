@@ -1,5 +1,6 @@
 // How well each provider fits one category of this project, and which signals spoke for it, for the reasons.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { fewestProviders } from '../../contract/ranks.ts';
 import { log } from '../exact-math.ts';
 import type { Understanding } from '../understanding.ts';
 import type { BondsOf } from './bonds.ts';
@@ -13,7 +14,7 @@ import type { createRivalClouds } from './rival-clouds.ts';
 import type { createSaidFor } from './said-for.ts';
 import { createSpeech } from './speech.ts';
 import type { Verdict, Verdicts } from './verdicts.ts';
-import { fewestProviders, leastUse, stronglyAgainst, useWeight, weight } from './weights.ts';
+import { leastUse, stronglyAgainst, useWeight, weight } from './weights.ts';
 
 /** What a category is asked for: how much each facet matters, the clearest of them, and who breaks a constraint. */
 type Asked = { category: string; facetsMatter: Float64Array; clearest: number; unmet: (place: Place) => boolean };

@@ -1,12 +1,14 @@
 // A ranked category as a choice, with the signals that really decided as reasons; these only where somebody will read them.
+
 import type { CategoryChoice, ProviderChoice, Reason } from '../../analyst.ts';
 import type { Evidence } from '../../contract/explained-analysis.ts';
+import { fewestProviders } from '../../contract/ranks.ts';
 import type { Understanding } from '../understanding.ts';
 import type { ChosenCategory } from './choose-categories.ts';
 import type { Layer } from './cohere.ts';
 import type { Place } from './places.ts';
 import type { ProviderScorer, Scored } from './score-providers.ts';
-import { fewestProviders, providersShown } from './weights.ts';
+import { providersShown } from './weights.ts';
 
 type Situation = {
   evidence: ReadonlyMap<string, Evidence[]>;

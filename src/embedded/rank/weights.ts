@@ -42,8 +42,7 @@ export const largerIfKnown = 3;
 export const mostlyCode = 0.9;
 export const fewestCategories = 2;
 export const mostCategories = 14;
-/** The contract's smallest and our usual number of ranks. */
-export const fewestProviders = 3;
+/** Our usual number of ranks, of the three to six that the contract allows. */
 export const providersShown = 5;
 
 /** What a hit at each rank is worth: real stacks are scored by the first, the first three and the first five. */
