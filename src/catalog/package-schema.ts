@@ -1,7 +1,7 @@
 // By what traces a project's own files give a provider away: packages of each registry, images, resources, file names. Apart from the provider's shape because only the repository reader asks.
 import * as z from 'zod';
 
-export const packageEcosystems = [
+const packageEcosystems = [
   'npm',
   'pypi',
   'go',
@@ -43,5 +43,3 @@ export const packagesSchema = z
     (packages) => Object.entries(packages).every(([ecosystem, names]) => ecosystem === 'files' || names.every((name) => !/\*./.test(name))),
     { error: 'a "*" may stand at the end of a name only' },
   );
-
-export type Packages = z.infer<typeof packagesSchema>;

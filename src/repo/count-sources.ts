@@ -46,7 +46,7 @@ export function countSources(files: readonly WalkedFile[], known: ReadonlyMap<st
   };
 }
 
-export function extensionOf(name: string): string {
+function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? '' : name.slice(dot);
 }

@@ -35,7 +35,7 @@ function foundLines(found: RepoAdvice['found'], width: number, style: Style): st
   ]);
 }
 
-export function filesOf(places: RepoAdvice['found'][number]['providers'][number]['found']): string {
+function filesOf(places: RepoAdvice['found'][number]['providers'][number]['found']): string {
   const files = [...new Set(places.map(({ file }) => file))];
   const shown = files.slice(0, filesShown).join(', ');
   return files.length > filesShown ? `${shown} and ${files.length - filesShown} more` : shown;

@@ -1,10 +1,9 @@
 // The trained artefact as it lies on disk: a JSON head and numbered sections. Apart from the model, which only calculates.
 
-export type Calibration = { slope: number; shift: number; threshold: number };
+export type Calibration = { slope: number; shift: number };
 export type Meta = {
   format: number;
   dimensions: number;
-  hidden: number;
   tau: number;
   scale: number;
   hashedRows: number;

@@ -18,7 +18,7 @@ export const envExample: ManifestReader = {
   },
 };
 
-export function connectionTraces(address: string): Trace[] {
+function connectionTraces(address: string): Trace[] {
   const scheme = /^(?:jdbc:)?([a-z][a-z0-9]*(?:\+[a-z0-9]+)?):(?:\/\/|file:)/.exec(address)?.[1];
   if (scheme === undefined) return [];
   return [{ ecosystem: 'connections', name: scheme === 'mongodb+srv' ? 'mongodb-srv' : (scheme.split('+')[0] ?? ''), unsure: true }];
