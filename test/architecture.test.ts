@@ -1,82 +1,24 @@
 // Reads every import of the source and holds who may see whom, so that the tree stays the architecture.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../src', import.meta.url));
 
-/** The rooms each room may look into, besides itself. Files at the top of `src` are named with their extension. */
-const allowed: Record<string, string[]> = {
-  contract: [],
-  'errors.ts': [],
-  'tell-error.ts': [],
-  'config.ts': ['errors.ts', 'protection-config.ts', 'upstream-config.ts'],
-  'upstream-config.ts': [],
-  'protection-config.ts': ['errors.ts'],
-  'observe.ts': [],
-  'analyst.ts': ['contract', 'observe.ts'],
-  'analyze.ts': ['analyst.ts', 'contract', 'observe.ts', 'respond'],
-  'parse-description.ts': ['contract', 'errors.ts'],
-  'parse-adjustments.ts': ['contract', 'errors.ts', 'vocabulary.ts'],
-  'vocabulary.ts': ['contract', 'errors.ts', 'catalog'],
-  catalog: ['contract', 'errors.ts'],
-  redis: [],
-  cache: ['contract', 'analyst.ts', 'analyze.ts', 'observe.ts', 'redis'],
-  quota: ['errors.ts', 'redis'],
-  respond: ['contract', 'analyst.ts', 'catalog'],
-  browse: ['catalog'],
-  client: ['contract'],
-  'embedded/understanding.ts': ['contract'],
-  'embedded/understand': ['contract', 'catalog', 'embedded'],
-  'embedded/rank': ['contract', 'analyst.ts', 'catalog', 'embedded'],
-  embedded: ['contract', 'analyst.ts', 'observe.ts', 'catalog', 'embedded/understand', 'embedded/rank'],
-  upstream: ['contract', 'errors.ts', 'analyst.ts', 'observe.ts', 'catalog', 'upstream-config.ts'],
-  http: [
-    'contract',
-    'errors.ts',
-    'tell-error.ts',
-    'analyze.ts',
-    'observe.ts',
-    'parse-description.ts',
-    'vocabulary.ts',
-    'config.ts',
-    'catalog',
-    'browse',
-  ],
-  'http/protection': ['errors.ts', 'protection-config.ts', 'quota'],
-  mcp: ['contract', 'errors.ts', 'tell-error.ts', 'analyze.ts', 'parse-description.ts', 'catalog', 'browse'],
-  library: [
-    'errors.ts',
-    'analyze.ts',
-    'parse-description.ts',
-    'parse-adjustments.ts',
-    'catalog',
-    'client',
-    'config.ts',
-    'upstream-config.ts',
-    'wire-analyze.ts',
-    'wire-embedded.ts',
-    'wire-vocabulary.ts',
-  ],
-  formats: ['contract'],
-  repo: ['contract', 'catalog', 'formats'],
-  cli: [
-    'contract',
-    'errors.ts',
-    'parse-description.ts',
-    'catalog',
-    'browse',
-    'client',
-    'config.ts',
-    'upstream-config.ts',
-    'formats',
-    'repo',
-  ],
-  process: ['errors.ts', 'quota', 'http'],
-  bin: ['config.ts', 'errors.ts', 'http', 'process', 'wire.ts', 'wire-analyze.ts', 'mcp', 'cli', 'catalog', 'library'],
-};
+const guide = readFileSync(new URL('../AGENTS.md', import.meta.url), 'utf8');
+const namesIn = (cell = '') => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name.replace(/\/$/, ''));
+/** The table in AGENTS.md: each room with the rooms it may look into, besides itself. */
+const table = guide
+  .slice(guide.indexOf('## Who may import whom'), guide.indexOf('## Commands'))
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|').slice(1))
+  .flatMap(([rooms, targets]) =>
+    namesIn(rooms).map((room) => ({ room, targets: namesIn(targets), all: /^ everything/.test(targets ?? '') })),
+  )
+  .filter(({ room }) => room !== 'web');
 
 const pageRoot = fileURLToPath(new URL('../web', import.meta.url));
 const pageFiles = readdirSync(pageRoot, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
@@ -86,9 +28,6 @@ const texts = [
     .map((file) => join(root, file)),
   ...pageFiles.map((file) => join(pageRoot, file)),
 ];
-/** Composition roots see everything. */
-const roots = ['wire.ts', 'wire-analyze.ts', 'wire-embedded.ts', 'wire-shared.ts', 'wire-vocabulary.ts'];
-
 type Import = { from: string; to: string };
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -101,27 +40,32 @@ const imports: Import[] = files.flatMap((from) =>
   })),
 );
 
-function roomOf(file: string): string {
-  const folder = posix.dirname(file);
-  if (folder === '.') return file;
-  return (
-    Object.keys(allowed)
-      .filter((room) => folder === room || folder.startsWith(`${room}/`))
-      .sort((a, b) => b.length - a.length)[0] ?? folder
-  );
+/** The room that names a file most closely; `*` stands for part of a name. */
+function roomOf(file: string) {
+  const names = ({ room }: { room: string }) => new RegExp(`^${room.replaceAll('.', '\\.').replace('*', '[\\w-]*')}(/|$)`).test(file);
+  return table.filter(names).sort((a, b) => b.room.length - a.room.length)[0];
 }
 
 describe('the architecture', () => {
-  it('knows every room of the source', () => {
-    const unknown = new Set(files.map(roomOf).filter((room) => !(room in allowed) && !roots.includes(room)));
-    assert.deepEqual([...unknown], [], 'add the room to the table above, with what it may import');
+  it('has a row in AGENTS.md for every room, and a room for every row', () => {
+    assert.ok(table.length > 30, 'the table was found');
+    assert.deepEqual(
+      files.filter((file) => roomOf(file) === undefined),
+      [],
+      'add the room to the table in AGENTS.md, with what it may import',
+    );
+    const known = new Set(files.map((file) => roomOf(file)?.room));
+    const named = table.flatMap(({ room, targets }) => [room, ...targets]);
+    assert.deepEqual(
+      named.filter((room) => !known.has(room)),
+      [],
+    );
   });
 
   it('lets no room look where it may not', () => {
     const wrong = imports.filter(({ from, to }) => {
-      const room = roomOf(from);
-      const target = roomOf(to);
-      return !roots.includes(room) && room !== target && !to.startsWith('../') && !allowed[room]?.includes(target);
+      const [room, target] = [roomOf(from), roomOf(to)?.room ?? ''];
+      return !room?.all && room?.room !== target && !to.startsWith('../') && !room?.targets.includes(target);
     });
     assert.deepEqual(
       wrong.map(({ from, to }) => `${from} imports ${to}`),
