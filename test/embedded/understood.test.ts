@@ -135,6 +135,21 @@ describe('a need', () => {
   });
 });
 
+describe('a platform or way to run things', () => {
+  const stated = (text: string) => understand(text).constraints.map(({ id }) => id);
+
+  it('is not asked for where it is only denied', () => {
+    assert.ok(!stated('Linux only, no Windows. Desktop tool for engineers.').includes('windows'));
+    const ofAdmins = stated('Our two admins are not familiar with Linux; internal tool, Windows servers.');
+    assert.ok(ofAdmins.includes('windows') && !ofAdmins.includes('linux'));
+  });
+
+  it('that others would run asks for one’s own where it is denied', () => {
+    assert.ok(stated('Search over 500 million documents, no managed services.').includes('self-hosted'));
+    assert.ok(!stated('This is not a SaaS. Tickets for our IT.').includes('self-hosted'));
+  });
+});
+
 describe('a facet', () => {
   it('that is called by its name decides among those of its category', () => {
     assert.equal(shown('Load tests for our API.').get('testing')?.[0], 'k6');

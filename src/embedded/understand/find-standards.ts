@@ -2,6 +2,7 @@
 // of the trade that mean one thing.
 import { groupBy } from '../../catalog/group-by.ts';
 import type { Evidence } from '../../contract/explained-analysis.ts';
+import { findDeniedWays } from './denied-ways.ts';
 import { quote } from './point-at-words.ts';
 import type { Word } from './words.ts';
 
@@ -25,10 +26,13 @@ const names = groupBy(
   ({ keys }) => keys[0],
 );
 
-/** "HIPAA does not apply" names it, too, but asks for nothing. What is named as left behind, and nowhere else, is `left`. */
+/** "HIPAA does not apply" names it, too, but asks for nothing. What is named as left behind or denied, and nowhere else, is `left`. */
 export function findStandards(text: string, words: readonly Word[]) {
   const found = new Map<string, Evidence[]>();
-  const left = new Set<string>();
+  const denied = findDeniedWays(words);
+  const left = new Set<string>(denied.keys());
+  const managed = denied.get('managed');
+  if (managed) found.set('self-hosted', [quote(text, [managed])]);
   for (const [index, word] of words.entries())
     for (const { id, keys } of names.get(word.key) ?? []) {
       const own = words.slice(index, index + keys.length);

@@ -35,8 +35,8 @@ const leadsOn = new Set(
 );
 /** "No longer with Mailchimp". */
 const longer = new Set('longer more mehr mas plus mais'.split(' '));
-/** "We won't go with Azure". */
-const goingWith = new Set(['go', 'going']);
+/** "We won't go with Azure", "not familiar with Linux". */
+const goingWith = new Set('go going familiar comfortable happy fluent experienced'.split(' '));
 const withWords = new Set('with mit con avec com'.split(' '));
 /** In Portuguese "no" is "em o", in the. These words tell Portuguese by themselves, and of these others three together. */
 const onlyPortuguese = new Set('nao uma voce tambem nosso nossa isso minha'.split(' '));
