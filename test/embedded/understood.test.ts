@@ -1,7 +1,7 @@
 // What is heard of products and needs in plain sentences: each is about what it is about, and about nothing beside it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { shown, understand } from './ask-embedded.ts';
+import { catalog, shown, understand } from './ask-embedded.ts';
 
 type Heard = { text: string; given?: string[]; out?: string[] };
 const heard = ({ text, given = [], out = [] }: Heard) => {
@@ -172,6 +172,11 @@ it('what is for one kind of thing leads where that is asked for', () => {
   assert.notEqual(first('Open source shop for my bakery, self-hosted', 'ecommerce'), 'pretix');
   assert.equal(first('Ticket shop for our theatre, open source, self-hosted', 'ecommerce'), 'pretix');
   assert.equal(first('VS Code extension that lints SQL', 'release-distribution'), 'visual-studio-marketplace');
+});
+
+it('who is on one cloud is signed in by it', () => {
+  const choices = shown('We are a Google Cloud shop. Internal tool for approvals with SSO.');
+  for (const category of ['authentication', 'low-code']) assert.equal(catalog.provider(choices.get(category)?.[0] ?? '')?.vendor, 'google');
 });
 
 it('what is at home elsewhere does not lead', () => {
