@@ -1,4 +1,4 @@
-// The keyword baseline: BM25 over each category's own words chooses categories, and fit with adoption ranks in them. No understanding at all.
+// The keyword baseline: BM25 over each category's own words chooses categories, and their fit ranks the providers in each. No understanding at all.
 import { catalog } from './answer.ts';
 import type { Predicted } from './real-stacks.ts';
 

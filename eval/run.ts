@@ -95,7 +95,7 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 
 | measure | embedded | popularity | BM25 over our own words | frontier language model, from memory |
 |---|---|---|---|---|
-| real stacks (55): share found at rank 1 / top 3 / top 5 | ${three(real)} | ${three(popularity)} | ${three(keywords)} | ${three(frontier)} |
+| real stacks (${stacks.length}): share found at rank 1 / top 3 / top 5 | ${three(real)} | ${three(popularity)} | ${three(keywords)} | ${three(frontier)} |
 | real products that the artefact knows, described anew (${products.length}): the same | ${three(known)} | | | |
 | behavioural checks (${checks.length}) | ${share(checks.length - failed.length, checks.length)} | | ${share(keywordChecks, checks.length)} | |
 | own checks: seen while developing (${own.length}) / held out (${heldOut.length}) | ${ownHeld.join(' / ')} | | | |

@@ -30,7 +30,8 @@ export function registerAnalyzeStack(server: McpServer, { analyze, lookups, answ
       ...toolTexts.analyzeStack,
       inputSchema: input,
       outputSchema: stackAnswer,
-      annotations: looksUp,
+      // A language model elsewhere is asked, unless the embedded analyst answers.
+      annotations: { ...looksUp, openWorldHint: analyze.analyst !== 'embedded' },
     },
     ({ description, max_categories: most, categories: wanted = [], detail }, context) =>
       answering(context, async () => {

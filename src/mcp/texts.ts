@@ -7,7 +7,7 @@ export const toolTexts = {
   analyzeStack: {
     title: 'Recommend a technology stack',
     description:
-      'Turns a project description into the categories of technology it needs, most needed first, each with ranked providers and reasons. Same text, same answer.',
+      'Turns a project description into the categories of technology it needs, most needed first, each with ranked providers and reasons.',
   },
   compareProviders: {
     title: 'Compare providers',

@@ -6,7 +6,7 @@ export type ReportFailure = (error: ServiceError) => void;
 type Made = { text: string; structured: Record<string, unknown> };
 export type Answering = (context: ServerContext, make: () => Made | Promise<Made>) => Promise<CallToolResult>;
 
-/** What clients may know of every tool here before they ask their user: it looks things up, and changes nothing anywhere. */
+/** What clients may know of a tool before they ask their user: it looks things up in the catalogue, and changes nothing anywhere. */
 export const looksUp = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
 export function createAnswering(report: ReportFailure): Answering {

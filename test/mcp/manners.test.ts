@@ -191,6 +191,16 @@ describe('MCP with a language model upstream', () => {
     assert.match(metrics, /^stackwright_cache_[a-z_]*total\{[^}]*"hit"[^}]*\} 1$/m);
   });
 
+  it('tells clients that one of its tools asks somebody else', async () => {
+    const agent = await connectOverHttp({ era: 'auto', service });
+    const { tools } = await agent.listTools();
+    assert.deepEqual(
+      tools.filter(({ annotations }) => annotations?.openWorldHint !== false).map(({ name }) => name),
+      ['analyze_stack'],
+    );
+    await agent.close();
+  });
+
   it('tells of a model that cannot be reached, when to come back, and nothing of what lies behind', async () => {
     upstream.behave(refuse(503, { 'Retry-After': '0' }));
     const agent = await connectOverHttp({ era: 'auto', service });
