@@ -21,6 +21,10 @@ describe('a list of what is not wanted', () => {
     assert.deepEqual(denied('Out of scope\n- chat\n# Team\n- two of us'), ['chat']);
   });
 
+  it('takes what looks like a heading inside it for an item', () => {
+    assert.deepEqual(denied('Non-goals\n- chat\n- avoid\nmaps'), ['chat', 'avoid']);
+  });
+
   it('may be headed by what is not eligible, and by which rule', () => {
     assert.deepEqual(denied('Not eligible under rule 7:\n- Salesforce\n- ServiceNow\n\nCitizens send photos'), [
       'Salesforce',

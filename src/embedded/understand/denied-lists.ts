@@ -33,7 +33,14 @@ const answered =
 export function denyLists(text: string, words: readonly Word[]): Word[] {
   const spans = [...text.matchAll(struck)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
   for (const { index, 1: thing = '' } of plain(text).matchAll(answered)) spans.push({ from: index, to: index + thing.length });
-  for (const match of plain(text).matchAll(opening)) spans.push(below(text, match.index + match[0].length));
+  let listEnd = 0;
+  for (const { index, 0: own } of plain(text).matchAll(opening)) {
+    // What looks like a heading inside a list is an item of it.
+    if (index < listEnd) continue;
+    const list = below(text, index + own.length);
+    listEnd = list.to;
+    spans.push(list);
+  }
   if (spans.length === 0) return [...words];
   const isDenied = new Uint8Array(text.length);
   for (const { from, to } of spans) isDenied.fill(1, from, to);
@@ -47,15 +54,21 @@ function plain(text: string): string {
 
 /** The rest of the sentence, or the lines below where the heading stands alone on its own. */
 function below(text: string, from: number): Span {
-  const line = text.slice(from);
-  const rest = line.slice(0, line.search(/\n|$/u));
-  if (rest.trim() !== '') {
-    const end = line.search(endOfSentence);
+  let to = endOfLine(text, from);
+  if (text.slice(from, to).trim() !== '') {
+    const end = text.slice(from).search(endOfSentence);
     return { from, to: end < 0 ? text.length : from + end };
   }
-  const lines = line.slice(rest.length + 1).split('\n');
-  const bulleted = bullet.test(lines[0] ?? '');
-  const last = lines.findIndex((each) => each.trim() === '' || heading.test(each) || (bulleted && !bullet.test(each)));
-  const kept = last < 0 ? lines : lines.slice(0, last);
-  return { from, to: from + rest.length + 1 + kept.join('\n').length };
+  const bulleted = bullet.test(text.slice(to + 1));
+  while (to < text.length) {
+    const next = text.slice(to + 1, endOfLine(text, to + 1));
+    if (next.trim() === '' || heading.test(next) || (bulleted && !bullet.test(next))) break;
+    to += 1 + next.length;
+  }
+  return { from, to };
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
 }
