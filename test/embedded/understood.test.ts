@@ -172,6 +172,8 @@ it('what is for one kind of thing leads where that is asked for', () => {
   assert.notEqual(first('Open source shop for my bakery, self-hosted', 'ecommerce'), 'pretix');
   assert.equal(first('Ticket shop for our theatre, open source, self-hosted', 'ecommerce'), 'pretix');
   assert.equal(first('VS Code extension that lints SQL', 'release-distribution'), 'visual-studio-marketplace');
+  assert.equal(first('LLM gateway with budgets per team', 'llm-api'), 'litellm');
+  assert.equal(shown('Chatbot over our docs with LangChain; we need evals and traces').get('llm-framework')?.[1], 'langfuse');
 });
 
 it('who is on one cloud is signed in by it', () => {
