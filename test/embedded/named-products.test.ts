@@ -1,6 +1,8 @@
 // What a name in the text is taken for: a product, a likeness, what is to be replaced, or an ordinary word.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { loadModel } from '../../src/embedded/understand/load-model.ts';
+import { createUnderstand } from '../../src/embedded/understand/understand.ts';
 import { all, analyst, catalog, categories, firsts, understand } from './ask-embedded.ts';
 
 describe('named products', () => {
@@ -192,5 +194,19 @@ describe('named products', () => {
   it('takes an ordinary word in a list with a product that is wanted for a product, too', () => {
     const picks = firsts('Shift planner for a hotel kitchen, made with Flask and Tailwind CSS.');
     assert.ok(picks.includes('flask'), picks.join(' '));
+  });
+
+  it('judges a product once, however often it is named in the same words', () => {
+    const parts = loadModel();
+    let judged = 0;
+    const judgeStance: typeof parts.judgeStance = (words) => {
+      const judge = parts.judgeStance(words);
+      return (input) => {
+        judged++;
+        return judge(input);
+      };
+    };
+    createUnderstand({ catalog, ...parts, judgeStance })('AWS '.repeat(500));
+    assert.ok(judged < 100, `${judged}`);
   });
 });

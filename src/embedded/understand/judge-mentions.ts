@@ -9,7 +9,7 @@ import { createAreRivals, createWeighRivals } from './rivals.ts';
 import { isSaidOfOne } from './said-of-one.ts';
 import { stanceInPhrase } from './set-phrases.ts';
 import { createIsSource } from './sources.ts';
-import type { JudgeStance, Opinion, Stance } from './stance.ts';
+import type { JudgeStance, Opinion, Stance, StanceInput } from './stance.ts';
 import { createStanceWindow } from './stance-window.ts';
 import { toStanceWords } from './stance-words.ts';
 import type { Word } from './words.ts';
@@ -52,7 +52,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
       if (named.length === 0) return [];
       const { words: read, mentions } = toStanceWords(words, named);
       const vectorOf = model.createWordVectors((at) => features.own(read[at] as Word));
-      const judgeWindow = judgeStance({ keyOf: (at) => (read[at] as Word).key, vectorOf });
+      const judgeWindow = judgeOnce(judgeStance({ keyOf: (at) => (read[at] as Word).key, vectorOf }));
       const windowOf = createStanceWindow(mentions, read);
       const placed = new Map(named.map((mention, at) => [mention, mentions[at] as NamedProduct]));
       const judge = (mention: NamedProduct): Opinion => {
@@ -98,6 +98,17 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
       });
       return weighRivals(weighed.map(asNeighbours(words)), words);
     };
+}
+
+/** Who names a product a thousand times mostly says the same around it, and what was judged need not be judged again. */
+function judgeOnce(judge: (input: StanceInput) => Opinion): (input: StanceInput) => Opinion {
+  const judged = new Map<string, Opinion>();
+  return (input) => {
+    const key = JSON.stringify(input);
+    const opinion = judged.get(key) ?? judge(input);
+    judged.set(key, opinion);
+    return opinion;
+  };
 }
 
 /** In a row of products an ordinary word is one of them: "AWS, Python 3, PostgreSQL". */

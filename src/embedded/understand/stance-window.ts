@@ -72,11 +72,16 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
     const { key, clause } = words[from] as Word;
     return key === 'without' || (key === 'no' && words[from - 1]?.clause !== clause && !more.has(words[from + 1]?.key ?? ''));
   };
+  /** For each word the place where the row of products and links begins that it ends. */
+  const rowStarts = new Uint32Array(words.length);
+  for (const [at, { sentence }] of words.entries()) {
+    const last = words[at - 1];
+    rowStarts[at] = last?.sentence === sentence && (named.has(at - 1) || links.has(last.key)) ? (rowStarts[at - 1] as number) : at;
+  }
   /** Whether a product, or the list it ends, has words of its own before it: in "AWS, Azure and Google are gone" only the last has any. */
   const hasWordsBefore = (index: number): boolean => {
-    let at = index - 1;
-    while (at >= 0 && words[at]?.sentence === words[index]?.sentence && (named.has(at) || links.has((words[at] as Word).key))) at--;
-    return at >= 0 && words[at]?.clause === words[at + 1]?.clause;
+    const first = rowStarts[index] as number;
+    return first > 0 && words[first - 1]?.clause === words[first]?.clause;
   };
   /** "Goodbye to Ruby; the MariaDB server carries on": a semicolon parts two statements that have a product each. */
   const isOfAnotherStatement = (at: number, step: 1 | -1): boolean => {
