@@ -33,7 +33,7 @@ function toPage(results: SpeedResults): string {
   const failed = [...throughput, ...latency].reduce((sum, each) => sum + each.failed, 0);
   return `# Speed
 
-Made by \`npm run bench\`, which takes about five minutes; this run took ${figure(seconds)} seconds. ${machine.words}. ${
+Made by \`npm run bench\`; this run took ${figure(seconds)} seconds. ${machine.words}. ${
     pinned ? 'Servers had one core, the load another.' : 'Processes could not be kept on cores of their own.'
   }
 ${trial ? '\n> **This run was cut short to try the command: its turns are too short and some parts are left out.**\n' : ''}${machine.busy ? `\n> **${machine.busy}**\n` : ''}

@@ -55,7 +55,7 @@ export function createApp(parts: AppParts) {
   const pathOf = (request: Request) => withoutBase(getPath(request), basePath);
   const app = new Hono<{ Bindings: { asked: Asked }; Variables: { asked: Asked } }>({ getPath: pathOf });
   // What only readers ask for is loaded when the first one comes: a service starts for programs.
-  const openApi = once(async () => (await import('./openapi.ts')).createOpenApi({ version, protections }));
+  const openApi = once(async () => (await import('./openapi.ts')).createOpenApi({ version, protections, metrics: metrics !== undefined }));
   const reportError = createReportError(log);
   const page = createSearchPage({ analyze, vocabulary, web, basePath, reportError });
   const catalogPages = once(async () =>

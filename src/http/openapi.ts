@@ -72,7 +72,10 @@ function protectiveAnswers(on: readonly ProtectiveCode[]) {
   };
 }
 
-export function createOpenApi({ version, protections }: { version: string; protections: readonly ProtectiveCode[] }) {
+/** `metrics`: whether figures are served. */
+type Served = { version: string; protections: readonly ProtectiveCode[]; metrics: boolean };
+
+export function createOpenApi({ version, protections, metrics }: Served) {
   const keyed = protections.includes('api_key_required');
   // A request as it is sent, not as it is read: fields we do not know are ignored, not forbidden.
   const schemas = { ...schemasOf([analysisRequest], 'input'), ...schemasOf(answered, 'output') };
@@ -116,7 +119,9 @@ export function createOpenApi({ version, protections }: { version: string; prote
             },
             400: problemAt(400, 'Correct the input.'),
             405: problemAt(405, 'Use POST.', { Allow: header('The methods allowed here.') }),
+            408: problemAt(408, 'Send it again, without long pauses.'),
             413: problemAt(413, 'Send a smaller body.'),
+            431: problemAt(431, 'Send a shorter address or fewer header fields.'),
             500: problemAt(500, 'An unexpected failure.'),
             502: problemAt(502, 'The AI provider could not be reached. Try again shortly.', retryAfter),
             ...protectiveAnswers(protections),
@@ -131,13 +136,15 @@ export function createOpenApi({ version, protections }: { version: string; prote
           responses: { 200: { description: 'It may.' }, 503: { description: 'It is shutting down.' } },
         },
       },
-      '/metrics': {
-        get: {
-          operationId: 'metrics',
-          summary: 'Figures for Prometheus',
-          responses: { 200: { description: 'In the Prometheus text format.' } },
+      ...(metrics && {
+        '/metrics': {
+          get: {
+            operationId: 'metrics',
+            summary: 'Figures for Prometheus',
+            responses: { 200: { description: 'In the Prometheus text format.' } },
+          },
         },
-      },
+      }),
     },
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIds(schema)])),

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Analysis } from '../../src/contract/analysis.ts';
 import type { Problem } from '../../src/contract/problem.ts';
+import { type ProblemCode, problems, protectiveCodes } from '../../src/errors.ts';
 import { createSchemaCheck, type SchemaCheck } from '../published-schemas.ts';
 import { post, type Service, startService } from '../start-service.ts';
 
@@ -221,6 +222,16 @@ describe('POST /api/analyze', () => {
       assert.match(response.headers.get('X-Request-Id') ?? '', /\S/);
     }
     assert.match(await (await fetch(`${service.url}/metrics`)).text(), /stackwright_requests_total\{[^}]*status="200"/);
+  });
+
+  it('documents every status that its operation can have, besides those of protections', async () => {
+    const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as {
+      paths: Record<string, { post: { responses: object } }>;
+    };
+    const told = Object.keys(document.paths['/api/analyze']?.post.responses ?? {}).map(Number);
+    const codes = (Object.keys(problems) as ProblemCode[]).filter((code) => !code.startsWith('invalid_') && code !== 'not_found');
+    const possible = codes.filter((code) => !protectiveCodes.some((each) => each === code)).map((code) => problems[code].status);
+    assert.deepEqual(told.toSorted(), [...new Set([200, ...possible])].toSorted());
   });
 
   it('lets nobody keep an answer, a page that holds a description, or a problem', async () => {

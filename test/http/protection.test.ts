@@ -21,7 +21,7 @@ describe('protection that is off', () => {
       );
       assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*');
       const { responses, security } = await documented(service);
-      assert.deepEqual(Object.keys(responses), ['200', '400', '405', '413', '500', '502']);
+      for (const status of ['401', '429', '503']) assert.ok(!(status in responses), status);
       assert.equal(security, undefined);
     }));
 });
