@@ -80,6 +80,10 @@ export async function* askModel({
   if (cutShort.has(finished.unified)) throw new UnusableReplyError([`it ended before it was complete (${finished.unified})`]);
   if (choices.length > 0 && !scanner.isWhole()) throw new UnusableReplyError(['its JSON was not complete']);
   if (choices.length === 0) throw new UnusableReplyError(faults.length > 0 ? faults : ['it held no category']);
+  for (const choice of grounding.settle()) {
+    choices.push(choice);
+    yield choice;
+  }
   const before = performance.now();
   const reading = grounding.reading(scanner.object(), choices);
   attempt.stage('ground', groundMs + performance.now() - before);

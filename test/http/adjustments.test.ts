@@ -136,6 +136,11 @@ describe('adjustments', () => {
       assert.equal(ids(settled, 'payments')?.[0], 'mollie');
       assert.equal(settled.categories.find(({ id }) => id === 'payments')?.providers[0]?.why, 'You asked for it.');
       assert.equal(ids(settled, 'relational-database')?.[0], 'sqlite', 'though the model left it out');
+      const unasked = await asked('choose=django&choose=rabbitmq&exclude=apache-kafka');
+      assert.equal(ids(unasked, 'backend-framework')?.[0], 'django', 'though the model shows no such part');
+      assert.equal(ids(unasked, 'message-queue')?.[0], 'rabbitmq');
+      assert.ok(!ids(unasked, 'message-queue')?.includes('apache-kafka'));
+      assert.equal(ids(await asked('choose=django&without=need:backend-framework'), 'backend-framework'), undefined);
     } finally {
       await asking.stop();
       await upstream.close();
