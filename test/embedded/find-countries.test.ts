@@ -47,6 +47,7 @@ describe('countries', () => {
   it('are not where they are denied, nor in a language or a dish', () => {
     assert.deepEqual(codes('Ships everywhere, not to Nigeria'), []);
     assert.deepEqual(codes('日本語を教える学校'), []);
+    assert.deepEqual(codes('日本語のサイト。店は日本にあります。'), ['JP']);
     assert.deepEqual(codes('A Mexican restaurant with German beer'), []);
   });
 });

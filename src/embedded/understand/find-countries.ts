@@ -20,7 +20,11 @@ export function createCountryFinder(countries: Catalog['countries']) {
 
   return (text: string, words: readonly Word[]): FoundCountry[] => {
     const found = new Map<string, Evidence[]>();
-    const add = (id: string, evidence: Evidence) => found.set(id, [...(found.get(id) ?? []), evidence]);
+    const add = (id: string, evidence: Evidence) => {
+      const known = found.get(id);
+      if (known) known.push(evidence);
+      else found.set(id, [evidence]);
+    };
     const { byFirst, unspacedNames } = names();
     const written = hasCapital.test(text);
     for (let at = 0; at < words.length; at++) {
@@ -36,11 +40,11 @@ export function createCountryFinder(countries: Catalog['countries']) {
       at += name.keys.length - 1;
     }
     if (unspaced.test(text))
-      for (const { id, name } of unspacedNames) {
-        const start = text.indexOf(name);
-        const end = start + name.length;
-        if (start >= 0 && !notThere.test(text.slice(end))) add(id, { text: name, start, end });
-      }
+      for (const { id, name } of unspacedNames)
+        for (let start = text.indexOf(name); start >= 0; start = text.indexOf(name, start + 1)) {
+          const end = start + name.length;
+          if (!notThere.test(text.slice(end))) add(id, { text: name, start, end });
+        }
     return [...found].map(([id, evidence]) => ({ id, name: countries[id]?.name ?? id, evidence }));
   };
 }
