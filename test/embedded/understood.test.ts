@@ -107,6 +107,7 @@ describe('a need', () => {
       'Only for employees, no public access. Holiday planner.',
       'Login for teachers, we do not want to store passwords.',
       'Patient portal, no US cloud providers, hosted in Germany.',
+      'An app for patients, so that they never forget the instructions of their doctor.',
     ])
       assert.deepEqual(understand(text).excludedCategories, [], text);
   });

@@ -34,7 +34,7 @@ const mishaps =
   /^(?:lost|double|duplicat|missed|missing|forgotten|abandon|oversold|overbook|fail|broken|dropped|late$|delayed|wrong|stale|dead|conflicting|accidental|unauthori|fake)/;
 /** In capitals, as it is no pronoun then: "no US clouds", and "do not make us log in". */
 const american = /^U\.?SA?$/;
-const handlings = new Set('leave leaves left sent send go goes exit store stores stored storing'.split(' '));
+const deeds = new Set('leave leaves left sent send go goes exit store stores stored storing forget lose miss'.split(' '));
 /** What is needed because something is lacking is not denied by saying so: "no signal in the valley". */
 const neededForLack: Readonly<Record<string, readonly string[]>> = { 'offline-sync': ['offline', 'air-gapped'] };
 /** What goes with another: who wants no backend wants none for a game either, and who sells nothing takes no payments. */
@@ -62,10 +62,10 @@ const determiners = new Set('a an any some user own the ever even stuff things t
 /** Nobody who "signs in" may sign in. */
 const inRoot = (word: Word): Word => ({ ...word, key: word.key.replace(/(?<=[a-rt-z]{2})s$/, '') });
 
-/** "Must not leave the hospital", "we do not want to store passwords"; and not "no online store". */
-function isAboutData(clause: readonly Word[]): boolean {
+/** What must not happen to something: "must not leave the hospital", "never forget the doctor's orders"; and not "no online store". */
+function isOfDeed(clause: readonly Word[]): boolean {
   const [first, second, third] = clause.filter(({ key }) => !doings.has(key)).map(({ key }) => key);
-  return (second !== undefined && handlings.has(first ?? '')) || (third !== undefined && handlings.has(second ?? ''));
+  return (second !== undefined && deeds.has(first ?? '')) || (third !== undefined && deeds.has(second ?? ''));
 }
 
 type Parts = { categories: readonly string[]; needIn: (clause: readonly Word[]) => Float64Array };
@@ -107,7 +107,7 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
 
   const partsOf = (clause: readonly Word[]): readonly string[] => {
     const isOfKind = ({ key, raw }: Word) => kinds.test(key) || mishaps.test(key) || american.test(raw);
-    return means.has(clause.at(-1)?.key ?? '') || isAboutData(clause) || clause.some(isOfKind) ? [] : askedFor(clause);
+    return means.has(clause.at(-1)?.key ?? '') || isOfDeed(clause) || clause.some(isOfKind) ? [] : askedFor(clause);
   };
 
   const deniedCategories = ({ text, words, lacks }: Said): Denied => {
