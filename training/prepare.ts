@@ -102,7 +102,9 @@ const opened = ({ language, text }: (typeof terms)[number]) => {
   return `${own[hash(text) % own.length]} ${text}`;
 };
 
-const constraintPhrases = lines(here('constraint-phrases.jsonl')).map((line) => JSON.parse(line) as { constraint: string; text: string });
+/** `not`: what such words do not state, though they may sound like it; `constraint` is null where they state nothing. */
+type ConstraintPhrase = { constraint: string | null; not?: string[]; text: string };
+const constraintPhrases = lines(here('constraint-phrases.jsonl')).map((line) => JSON.parse(line) as ConstraintPhrase);
 
 const described = catalog.categories.flatMap(({ id, name, needed, phrases, facets: all }) => [
   { category: id, text: `${name}. ${needed}` },
