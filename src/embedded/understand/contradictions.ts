@@ -10,7 +10,10 @@ const inOwnHouse = ['on-premises', 'air-gapped'];
 /** From this likelihood on Europe is named, too, and not only the country outside of it that the text names; or one's own house beside the cloud. */
 const beyondDoubt = 0.97;
 
-/** Phones of which one is plainly named and the other hardly: whoever says iPhone says nothing of Android (real stacks with 0.5: 0.275 / 0.449 / 0.514, with this 0.276 / 0.449 / 0.513, and a phone that is named among much else stays). */
+/**
+ * Phones of which one is plainly named and the other hardly: whoever says iPhone says nothing of Android (real stacks with 0.5:
+ * 0.275 / 0.449 / 0.514, with this 0.276 / 0.449 / 0.513, and a phone that is named among much else stays).
+ */
 const phones = ['ios', 'android'];
 const plainly = 0.9;
 const hardly = 0.4;

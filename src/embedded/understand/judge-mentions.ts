@@ -1,6 +1,7 @@
 // What the text thinks of every product it names: grammar and the trained judge, and what is said of a list is said of each of its items.
 import type { Catalog } from '../../catalog/catalog.ts';
 import { isEcho } from './echoes.ts';
+import { isOfEdition } from './editions.ts';
 import type { Features } from './features.ts';
 import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
 import type { Model } from './model.ts';
@@ -25,9 +26,6 @@ const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leu
 const ofTheKind = new Set('their the other others similar such friends co company all so whatever everything any'.split(' '));
 
 const version = /^v?\d[\d.x]*$/;
-const capital = /^\p{Lu}/u;
-/** In which form one may have a product. */
-const edition = /^(?:cloud|saas|enterprise|hosted|managed|licen[cs]es?|lock|lock-in|extensions?|plugins?|desktop|premium|pro|services?)$/;
 
 /** To show one item of what was ruled out is worse than to leave one out; and what stands in a list with a wish is no mere word. */
 const strongest = ['unwanted', 'wanted'] as const;
@@ -127,19 +125,6 @@ const asNeighbours =
     const isInRow = (isProduct(before) && follows(before, each)) || (isProduct(after) && follows(each, after));
     return isInRow ? { ...each, stance: 'wanted', otherwise: 'wanted' } : each;
   };
-
-/** "Elasticsearch stays, but no Elastic Cloud": more words after a denied name, where it stands undenied elsewhere, deny that longer thing. */
-function isOfEdition(mention: NamedProduct, named: readonly NamedProduct[], words: readonly Word[]): boolean {
-  const last = mention.words.at(-1) as Word;
-  const next = mention.words.length > 1 && edition.test(last.key) ? last : words[mention.index + mention.words.length];
-  const isSame = ({ providers }: NamedProduct) => providers.some((id) => mention.providers.includes(id));
-  return (
-    next !== undefined &&
-    next.clause === mention.words[0]?.clause &&
-    (edition.test(next.key) || capital.test(next.raw)) &&
-    named.some((other) => other !== mention && isSame(other) && !other.words.some(({ negated }) => negated))
-  );
-}
 
 function inPhrase(words: readonly Word[], mention: NamedProduct): Stance | undefined {
   if (mention.setting.likened) return 'mentioned';

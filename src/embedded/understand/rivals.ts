@@ -27,7 +27,7 @@ const secondGoes =
 const there =
   / (?:currently|presently|today|now|nowadays|so far|still|at present|at the moment|at this moment|as is|status quo|in use|right now|to date|at this point|(?:we|i) (?:are|am) on|we're on|i'm on|is what (?:we|i) have|derzeit|aktuell|momentan|heute|jetzt|bisher|noch|actuellement|aujourd'hui|actualmente|hoy|ahora|atualmente|hoje|agora) /;
 const toBe =
-  / (?:want|wants|wanted|wanting|would|like|planned|planning|plan|next|target|goal|to be|to follow|future|is what (?:we|i) want|should|shall|will|from|by|tomorrow|soon|become|to|into|towards|instead|later|kunftig|danach|sollen|soll|wollen|zu|vouloir|voulons|demain|bientot|passer|quiero|queremos|pasar|manana|queremos|passar|amanha) /;
+  / (?:want|wants|wanted|wanting|would|like|planned|planning|plan|next|target|goal|to be|to follow|future|is what (?:we|i) want|should|shall|will|from|by|tomorrow|soon|become|to|into|towards|instead|later|kunftig|danach|sollen|soll|wollen|zu|vouloir|voulons|demain|bientot|passer|quiero|queremos|pasar|manana|passar|amanha) /;
 const ofBoth = / (?:as well|either|likewise|neither|both|nor) /;
 
 /** Fewer words between two products make them a list. */

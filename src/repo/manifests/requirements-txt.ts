@@ -17,12 +17,12 @@ export const requirementsTxt: ManifestReader = {
   },
 };
 
-const isOwnWish = /^#\s+(via\s+)?-r |\((pyproject\.toml|setup\.(py|cfg))\)|\.in\b/;
+const ownWish = /^#\s+(via\s+)?-r |\((pyproject\.toml|setup\.(py|cfg))\)|\.in\b/;
 
 /** A file compiled from another says of each line who wanted it; what only other packages wanted is theirs. */
 function askedFor(text: string): string {
   if (!/^#.*(pip-compile|uv pip compile)/m.test(text)) return text;
   const entries = text.split(/\n(?=[A-Za-z0-9])/);
-  const asked = entries.filter((entry) => entry.split('\n').some((line) => isOwnWish.test(/#\s.*/.exec(line)?.[0] ?? '')));
+  const asked = entries.filter((entry) => entry.split('\n').some((line) => ownWish.test(/#\s.*/.exec(line)?.[0] ?? '')));
   return asked.length > 0 ? asked.join('\n') : text;
 }
