@@ -1,5 +1,6 @@
 // The catalogue in memory: indexed, relations closed both ways, frozen. Everything that chooses or answers reads this and nothing else.
 import type { Category } from './category-schema.ts';
+import { groupBy } from './group-by.ts';
 import { once } from './once.ts';
 import type { Provider } from './provider-schema.ts';
 
@@ -34,6 +35,10 @@ export type Catalog = {
   provider(id: string): Provider | undefined;
   /** Providers that serve a category, best fit first. */
   serving(categoryId: string): readonly Provider[];
+  /** What is part of it, requires it or is a variety of it. */
+  leaningOn(id: string): readonly Provider[];
+  /** What is programmed in a language before all others. */
+  writtenIn(language: string): readonly Provider[];
   worksWith(id: string): ReadonlySet<string>;
   conflictsWith(id: string): ReadonlySet<string>;
 };
@@ -47,6 +52,8 @@ export function createCatalog(entries: Entries & { version: string }): Catalog {
   const providerById = new Map(providers.map((provider) => [provider.id, provider]));
   // Indexes are made when first asked for: whoever only looks up an entry does not wait for them.
   const serving = once(() => groupByCategory(providers));
+  const leaning = once(() => groupByFoundation(providers));
+  const writtenIn = once(() => groupBy<Provider, string | undefined>(providers, ({ traits }) => traits.ecosystems[0]));
   const worksWith = once(() => closeBothWays(providers, (provider) => provider.relations.worksWith));
   const conflicts = once(() => closeBothWays(providers, (provider) => provider.relations.conflicts));
   return Object.freeze({
@@ -60,6 +67,8 @@ export function createCatalog(entries: Entries & { version: string }): Catalog {
     category: (id: string) => categoryById.get(id),
     provider: (id: string) => providerById.get(id),
     serving: (id: string) => serving().get(id) ?? [],
+    leaningOn: (id: string) => leaning().get(id) ?? [],
+    writtenIn: (language: string) => writtenIn().get(language) ?? [],
     worksWith: (id: string) => worksWith().get(id) ?? none,
     conflictsWith: (id: string) => conflicts().get(id) ?? none,
   });
@@ -88,6 +97,15 @@ function groupByCategory(providers: readonly Provider[]): Map<string, readonly P
   const fit = (provider: Provider, id: string) => provider.categories[id]?.fit ?? 0;
   for (const [id, group] of groups) group.sort((a, b) => fit(b, id) - fit(a, id));
   return groups;
+}
+
+function groupByFoundation(providers: readonly Provider[]): Map<string, Provider[]> {
+  const leaning = providers.flatMap((provider) => {
+    const { partOf, requires, basedOn } = provider.relations;
+    return [...requires, ...basedOn, ...(partOf === undefined ? [] : [partOf])].map((foundation) => ({ foundation, provider }));
+  });
+  const groups = groupBy(leaning, ({ foundation }) => foundation);
+  return new Map([...groups].map(([foundation, entries]) => [foundation, entries.map(({ provider }) => provider)]));
 }
 
 /** A relation is written once, in either file, and holds both ways. */

@@ -3,6 +3,8 @@ import * as z from 'zod';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower-case letters and digits joined by single hyphens');
 
+const sides = ['client', 'phone', 'game', 'device', 'server'] as const;
+export type Side = (typeof sides)[number];
 const layers = ['client', 'server', 'data', 'services', 'operations'] as const;
 
 /** A sentence a reader sees: trimmed, ends with a full stop, on one line. */
@@ -21,6 +23,16 @@ export const categorySchema = z.strictObject({
   facets: z.record(slug, z.string().min(3).max(80)),
   /** Which category serves the same need on machines of one's own, where this one is somebody else's service by nature. */
   onOwnMachines: slug.optional(),
+  /** Where what is programmed with it runs, so that it shares a language with the rest there; absent where it is used from any. */
+  side: z.enum(sides).optional(),
+  /** Whether whole programs are made with it: their language is the language of their side. */
+  frame: z.boolean().default(false),
+  /** Whether it makes programs of their own, which have their own languages: nobody writes an iPhone app in Go because the server is. */
+  ownLanguage: z.boolean().default(false),
+  /** What is unwanted with it: who sells nothing takes no payments. */
+  deniedToo: z.array(slug).default([]),
+  /** Constraints that call for it by what they lack: "no signal in the valley" does not deny it. */
+  forLackOf: z.array(slug).default([]),
   phrases: z.array(z.string().min(5).max(120)).max(20).default([]),
 });
 

@@ -4,6 +4,7 @@ import {
   adoptionIsOfProviders,
   categoriesAndFacetsExist,
   categoriesAreFilled,
+  categoriesKnowTheirPlace,
   facetsAreUsed,
   ordersAreUnique,
   providersServeSomething,
@@ -23,6 +24,7 @@ import { factsAreFresh, licencesAreKnown, namesAreWithoutNoise, wordsArePlain } 
 /** What must hold for anything to work, also for a company's own overlay. */
 const soundness: Rule[] = [
   categoriesAndFacetsExist,
+  categoriesKnowTheirPlace,
   providersServeSomething,
   namesAreUnique,
   relationsResolve,

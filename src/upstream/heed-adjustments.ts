@@ -43,13 +43,18 @@ export function fallingWith(
   const out = new Set(excluded.filter((id) => !kept.includes(id)));
   const languages = new Set([...out].flatMap((id) => ecosystemsFallingWith(catalog.provider(id))));
   for (const id of kept) for (const language of catalog.provider(id)?.traits.ecosystems ?? []) languages.delete(language);
-  const falls = (provider: Provider) =>
-    provider.traits.ecosystems.every((language) => languages.has(language)) || leansOnlyOn(provider, out);
-  for (let before = 0; out.size > before; ) {
-    before = out.size;
-    for (const provider of catalog.providers)
-      if (!out.has(provider.id) && !kept.includes(provider.id) && falls(provider)) out.add(provider.id);
-  }
+  const fallen = [...out];
+  const rule = (providers: readonly Provider[], falls: (provider: Provider) => boolean) => {
+    for (const provider of providers) {
+      if (out.has(provider.id) || kept.includes(provider.id) || !falls(provider)) continue;
+      out.add(provider.id);
+      fallen.push(provider.id);
+    }
+  };
+  for (const language of languages)
+    rule(catalog.writtenIn(language), ({ traits }) => traits.ecosystems.every((other) => languages.has(other)));
+  // What falls may make others fall, which are then looked at in their turn.
+  for (const id of fallen) rule(catalog.leaningOn(id), (provider) => leansOnlyOn(provider, out));
   return out;
 }
 

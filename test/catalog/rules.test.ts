@@ -10,6 +10,21 @@ import { readEntries } from '../../src/catalog/read-entries.ts';
 const { faults, ...entries } = readEntries(fileURLToPath(new URL('../../catalog', import.meta.url)));
 const postgres = entries.providers.find(({ id }) => id === 'postgresql') as Provider;
 
+const newCategory: Entries['categories'][number] = {
+  id: 'new-one',
+  name: 'New',
+  layer: 'data',
+  order: 9999,
+  needed: 'Needed.',
+  notNeeded: 'Not.',
+  frame: false,
+  ownLanguage: false,
+  deniedToo: [],
+  forLackOf: [],
+  facets: {},
+  phrases: [],
+};
+
 const withProvider = (changes: Partial<Provider>): Entries => ({
   ...entries,
   providers: [
@@ -84,12 +99,19 @@ const broken: { name: string; entries: Entries; message: RegExp }[] = [
     name: 'an almost empty category',
     entries: {
       ...entries,
-      categories: [
-        ...entries.categories,
-        { id: 'new-one', name: 'New', layer: 'data', order: 9999, needed: 'Needed.', notNeeded: 'Not.', facets: {}, phrases: [] },
-      ],
+      categories: [...entries.categories, newCategory],
     },
     message: /new-one\.yml: has 0 providers; add 8 more/,
+  },
+  {
+    name: 'a category that takes along one that is not there',
+    entries: { ...entries, categories: [...entries.categories, { ...newCategory, deniedToo: ['nowhere'] }] },
+    message: /new-one\.yml: there is no category "nowhere"/,
+  },
+  {
+    name: 'programs that run nowhere',
+    entries: { ...entries, categories: [...entries.categories, { ...newCategory, frame: true }] },
+    message: /new-one\.yml: programs are made with it, so say on which side they run/,
   },
 ];
 

@@ -16,6 +16,16 @@ export const categoriesAndFacetsExist: Rule = ({ categories, providers }) => {
   );
 };
 
+export const categoriesKnowTheirPlace: Rule = ({ categories }) => {
+  const ids = new Set(categories.map(({ id }) => id));
+  return categories.flatMap(({ id, onOwnMachines, deniedToo, frame, side }) => [
+    ...[...(onOwnMachines ? [onOwnMachines] : []), ...deniedToo]
+      .filter((other) => !ids.has(other))
+      .map((other) => `${categoryFile(id)}: there is no category "${other}"; use one of the files in categories/`),
+    ...(frame && !side ? [`${categoryFile(id)}: programs are made with it, so say on which side they run`] : []),
+  ]);
+};
+
 export const categoriesAreFilled: Rule = ({ categories, providers }) =>
   categories.flatMap(({ id }) => {
     const count = providers.filter((provider) => id in provider.categories).length;

@@ -1,5 +1,6 @@
 // What ties a provider to others, gathered once per catalogue and not per pair: first choices are weighed against each other by the thousand.
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Side } from '../../catalog/category-schema.ts';
 import { groupBy } from '../../catalog/group-by.ts';
 import { homeOf } from '../../catalog/homes-of.ts';
 import { once } from '../../catalog/once.ts';
@@ -20,7 +21,7 @@ export type Bonds = {
 };
 
 /** Where a thing to program with belongs and which languages it speaks; undefined for what is used from any language. */
-export type Code = { side: string; languages: readonly string[] } | undefined;
+export type Code = { side: Side; languages: readonly string[] } | undefined;
 
 export type BondsOf = (provider: Provider) => Bonds;
 
@@ -58,7 +59,7 @@ export function createBonds(catalog: Catalog): BondsOf {
       requires: relations.requires,
       conflicts: catalog.conflictsWith(id),
       worksWith: catalog.worksWith(id),
-      code: codeOf(provider),
+      code: codeOf(provider, catalog),
       ties: once(() => findTies(provider)),
     };
     known.set(id, bonds);
@@ -66,50 +67,16 @@ export function createBonds(catalog: Catalog): BondsOf {
   };
 }
 
-const sides: Record<string, readonly string[]> = {
-  client: [
-    'frontend-framework',
-    'ui-kit',
-    'client-state',
-    'rich-editors',
-    'charts-visualization',
-    'browser-extension',
-    'static-site-generator',
-    'maps',
-    'ar-3d',
-  ],
-  phone: ['mobile-framework', 'mobile-libraries', 'release-distribution'],
-  game: ['game-engine'],
-  device: ['embedded-firmware'],
-  server: [
-    'language-runtime',
-    'backend-framework',
-    'full-stack-framework',
-    'orm',
-    'background-jobs',
-    'api-layer',
-    'web-server',
-    'authentication',
-    'authorization',
-    'realtime',
-    'email-delivery',
-    'document-generation',
-    'cli-tooling',
-    'desktop-framework',
-    'low-code',
-  ],
-};
-
 /** Tests are written in the language of what they test; what is driven from outside, or by way of its pages, may be in any. */
-function testedSide({ traits: { run, ecosystems, platforms } }: Provider): string | undefined {
+function testedSide({ traits: { run, ecosystems, platforms } }: Provider): Side | undefined {
   if (!run.includes('library') || ecosystems.includes('javascript')) return undefined;
   return platforms.some((platform) => platform === 'ios' || platform === 'android') ? 'phone' : 'server';
 }
 
-function codeOf(provider: Provider): Code {
+function codeOf(provider: Provider, catalog: Catalog): Code {
   const { run, ecosystems } = provider.traits;
   if (ecosystems.includes('any') || !run.some((way) => way === 'library' || way === 'tool')) return undefined;
   const home = homeOf(provider) ?? '';
-  const side = home === 'testing' ? testedSide(provider) : Object.keys(sides).find((each) => sides[each]?.includes(home));
+  const side = home === 'testing' ? testedSide(provider) : catalog.category(home)?.side;
   return side === undefined ? undefined : { side, languages: ecosystems };
 }

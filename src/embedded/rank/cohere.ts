@@ -1,4 +1,5 @@
 // Makes the first choices fit together: a search over the whole stack, not category by category.
+import type { Side } from '../../catalog/category-schema.ts';
 import { roomFor } from '../room-for.ts';
 import type { Bonds } from './bonds.ts';
 import { pairScore, sharesLanguage } from './pair-score.ts';
@@ -6,28 +7,19 @@ import type { Place } from './places.ts';
 import type { Scored } from './score-providers.ts';
 import { search, weight } from './weights.ts';
 
+/** The kind of program that whole ones are made with in a category, if they are. */
+type FrameOf = (category: string) => Side | undefined;
 export type Layer = { category: string; ranked: readonly Scored[] };
 
 const { depth, rounds } = search;
 /** The choice that most others follow. */
 const backbones = new Set(['language-runtime', 'backend-framework', 'full-stack-framework']);
 
-/** The kinds of program that have a language, by what they are made with. */
-const programs: Readonly<Record<string, string>> = {
-  'backend-framework': 'server',
-  'full-stack-framework': 'server',
-  'cli-tooling': 'server',
-  'desktop-framework': 'server',
-  'game-engine': 'game',
-  'embedded-firmware': 'device',
-  'mobile-framework': 'phone',
-};
-
 /** Improves one first choice at a time until none can be improved; starts from several backbones, so that one early choice does not decide all. */
-export function cohere(layers: readonly Layer[]): Layer[] {
+export function cohere(layers: readonly Layer[], frameOf: FrameOf): Layer[] {
   const options = markUnsupported(layers.map(({ ranked }) => firstsOf(ranked)));
-  const side = sideOfLanguage(layers.map(({ category }) => category));
-  const frames = options.filter((_, at) => programs[layers[at]?.category ?? ''] === side).flat();
+  const side = sideOfLanguage(layers.flatMap(({ category }) => frameOf(category) ?? []));
+  const frames = options.filter((_, at) => frameOf(layers[at]?.category ?? '') === side).flat();
   /** A given language that no frame of such a program speaks is another's: a game's server may be in Go. */
   const isItsLanguage = ({ given, place }: Scored) =>
     !given || frames.some((frame) => sharesLanguage(frame.place.bonds.code, place.bonds.code));
@@ -113,12 +105,11 @@ function markUnsupported(options: readonly Scored[][]): Scored[][] {
 }
 
 /** The program that a stack's language is first of all the language of: a server's, where there is one, but a game's or a device's where that is asked for more. */
-function sideOfLanguage(categories: readonly string[]): string {
-  const leading = categories.map((category) => programs[category]).find((side) => side !== undefined && side !== 'phone');
-  return leading ?? (categories.includes('mobile-framework') ? 'phone' : 'server');
+function sideOfLanguage(frames: readonly Side[]): Side {
+  return frames.find((side) => side !== 'phone') ?? frames[0] ?? 'server';
 }
 
-function onSide(bonds: Bonds, side: string): Bonds {
+function onSide(bonds: Bonds, side: Side): Bonds {
   return bonds.code && bonds.code.side !== side ? { ...bonds, code: { ...bonds.code, side } } : bonds;
 }
 

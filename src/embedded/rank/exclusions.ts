@@ -22,12 +22,10 @@ export type Exclusions = {
 export function createReachOfExclusions(catalog: Catalog) {
   // Who may fall with whom, so that a text's exclusions are followed and not the whole catalogue searched.
   const madeBy = once(() => groupBy(catalog.providers, ({ vendor }) => vendor));
-  const writtenIn = once(() => groupBy<Provider, string | undefined>(catalog.providers, ({ traits }) => traits.ecosystems[0]));
   const names = once(() => catalog.providers.map((provider) => ({ provider, spaced: spaced(provider.name) })));
   const wordsOfNames = once(() => names().flatMap((name) => wordsOf(name.provider.name).map((word) => ({ word, name }))));
   const withWord = once(() => groupBy(wordsOfNames(), ({ word }) => word));
   const namesakes = new Map<string, readonly Provider[]>();
-  const leaningOn = once(() => groupByFoundation(catalog.providers));
 
   return (understanding: Understanding): Exclusions => {
     const out = new Set(understanding.excluded.map(({ id }) => id));
@@ -68,11 +66,11 @@ export function createReachOfExclusions(catalog: Catalog) {
       }
     };
     for (const vendor of [...vendors, ...landlords]) rule(madeBy().get(vendor), isRuledOut);
-    for (const language of languages) rule(writtenIn().get(language), isRuledOut);
+    for (const language of languages) rule(catalog.writtenIn(language), isRuledOut);
     // Who wants no AI is not shown OpenAI for moderation, nor Expo for pushing who wants no app.
     for (const category of unneeded) rule(catalog.serving(category), (provider) => homesOf(provider).every((home) => unneeded.has(home)));
     // What falls may make others fall, which are then looked at in their turn.
-    for (const id of fallen) rule(leaningOn().get(id), (provider) => leansOnlyOn(provider, out));
+    for (const id of fallen) rule(catalog.leaningOn(id), (provider) => leansOnlyOn(provider, out));
     // Nor is what bears its name to be seen: no React, no React Flow; no PHP, no Laravel, no Laravel Cloud.
     for (const id of fallen) rule(bearingNameOf(id), () => true);
     return { providers: new Set([...out, ...lookalikes(understanding)]), languages };
@@ -120,13 +118,4 @@ function wordsOf(name: string): string[] {
 /** With a space on both sides of every word, so that words are found whole. */
 function spaced(name: string): string {
   return ` ${wordsOf(name).join(' ')} `;
-}
-
-function groupByFoundation(providers: readonly Provider[]): Map<string, Provider[]> {
-  const leaning = providers.flatMap((provider) => {
-    const { partOf, requires, basedOn } = provider.relations;
-    return [...requires, ...basedOn, ...(partOf === undefined ? [] : [partOf])].map((foundation) => ({ foundation, provider }));
-  });
-  const groups = groupBy(leaning, ({ foundation }) => foundation);
-  return new Map([...groups].map(([foundation, entries]) => [foundation, entries.map(({ provider }) => provider)]));
 }

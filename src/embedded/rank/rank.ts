@@ -31,6 +31,8 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
   const rivalClouds = createRivalClouds(catalog);
   const saidForEach = createSaidFor(catalog);
   const reachOfExclusions = createReachOfExclusions(catalog);
+  const frames = new Map(catalog.categories.flatMap(({ id, frame, side }) => (frame && side ? [[id, side]] : [])));
+  const frameOf = (category: string) => frames.get(category);
   return (read: Understanding, { explain }: { explain: boolean }): CategoryChoice[] => {
     const { providers: out, languages } = reachOfExclusions(read);
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
@@ -62,12 +64,13 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
       const within = choose(constraints);
       // In a small catalogue of one's own the constraints may leave nothing; an answer is never empty.
       const { scorer, chosen } = within.chosen.length > 0 ? within : choose(new Set());
-      const layers = cohere(chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id, { whole }) }))).map(
-        ({ category, ranked }) => ({
-          category,
-          ranked: coverAsked(ranked, { facetsMatter: facetsAsked.in(category), within: covered.within * (1 - wholeness) }),
-        }),
-      );
+      const layers = cohere(
+        chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id, { whole }) })),
+        frameOf,
+      ).map(({ category, ranked }) => ({
+        category,
+        ranked: coverAsked(ranked, { facetsMatter: facetsAsked.in(category), within: covered.within * (1 - wholeness) }),
+      }));
       return { scorer, chosen, layers };
     };
     const stated = new Set(certain.map(({ id }) => id));

@@ -14,18 +14,6 @@ type Situation = {
   chosen: Understanding['chosen'];
 };
 
-/** Made of programs of their own, which have their own languages: nobody writes an iPhone app in Go because the server is. */
-const ownPrograms = new Set([
-  'browser-extension',
-  'mobile-framework',
-  'desktop-framework',
-  'game-engine',
-  'ar-3d',
-  'embedded-firmware',
-  'robotics',
-  'ml-framework',
-]);
-
 const nothing: Spoken = { ecosystems: new Set(), chosen: [] };
 
 export type Speech = ReturnType<typeof createSpeech>;
@@ -45,7 +33,7 @@ export function createSpeech({ catalog, places, verdicts, constraints, chosen }:
   const isAtHomeInSpoken = (place: Place) => place.mayLead && languageFit({ ...place, languages: place.languages.slice(0, 1) }, spoken) > 0;
   const known = new Map<string, boolean>();
   const find = (category: string): boolean => {
-    if (spoken.ecosystems.size === 0 || !ownPrograms.has(category)) return true;
+    if (spoken.ecosystems.size === 0 || !catalog.category(category)?.ownLanguage) return true;
     const { seen, unseen } = places(category);
     return seen.some(isAtHomeInSpoken) || unseen.places.some(isAtHomeInSpoken);
   };

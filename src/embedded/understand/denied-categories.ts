@@ -1,4 +1,5 @@
 // What a text says it does not need: the denied words, read as if they were not denied.
+import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
 import type { Understanding } from '../understanding.ts';
 import { ofThings } from './negation.ts';
@@ -35,15 +36,6 @@ const mishaps =
 /** In capitals, as it is no pronoun then: "no US clouds", and "do not make us log in". */
 const american = /^U\.?SA?$/;
 const deeds = new Set('leave leaves left sent send go goes exit store stores stored storing forget lose miss'.split(' '));
-/** What is needed because something is lacking is not denied by saying so: "no signal in the valley". */
-const neededForLack: Readonly<Record<string, readonly string[]>> = { 'offline-sync': ['offline', 'air-gapped'] };
-/** What goes with another: who wants no backend wants none for a game either, and who sells nothing takes no payments. */
-const deniedWith: Readonly<Record<string, readonly string[]>> = {
-  ecommerce: ['payments'],
-  'backend-framework': ['game-backend'],
-  'backend-as-a-service': ['game-backend'],
-  'llm-api': ['llm-framework', 'llm-serving'],
-};
 /** What by itself may ask for several things, and denies one when it is all that is denied: "no accounts" is about users, not about banks. */
 const byThemselves = new Map<string, readonly string[]>(
   [
@@ -68,7 +60,7 @@ function isOfDeed(clause: readonly Word[]): boolean {
   return (second !== undefined && deeds.has(first ?? '')) || (third !== undefined && deeds.has(second ?? ''));
 }
 
-type Parts = { categories: readonly string[]; needIn: (clause: readonly Word[]) => Float64Array };
+type Parts = { catalog: Catalog; categories: readonly string[]; needIn: (clause: readonly Word[]) => Float64Array };
 type Denied = {
   excludedCategories: Understanding['excludedCategories'];
   /** What is denied whatever else the text says. */
@@ -77,7 +69,7 @@ type Denied = {
 /** `words` without those of products; `lacks` holds the constraints that the text states. */
 type Said = { text: string; words: readonly Word[]; lacks: ReadonlySet<string> };
 
-export function createDeniedCategories({ categories, needIn }: Parts) {
+export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
   /** What people do not want is mostly called by few names, which need not be read anew for each text. */
   const readAloud = remember(
     (_, { words, least }: { words: readonly Word[]; least: number }): readonly string[] => {
@@ -102,7 +94,7 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     const readings = roots.some(({ key }, at) => key !== things[at]?.key) ? [things, roots] : [things];
     const together = readings.flatMap((words) => clearly(words, things.length > 1 ? deniedNeed : deniedByOne));
     const asked = together.length > 0 || things.length < 2 ? together : oneByOne(things.slice(0, mostThings));
-    return [...new Set(asked.flatMap((id) => [id, ...(deniedWith[id] ?? [])]))];
+    return [...new Set(asked.flatMap((id) => [id, ...(catalog.category(id)?.deniedToo ?? [])]))];
   };
 
   const partsOf = (clause: readonly Word[]): readonly string[] => {
@@ -119,7 +111,7 @@ export function createDeniedCategories({ categories, needIn }: Parts) {
     const firmly = new Set<string>();
     const found = new Map<string, Understanding['excludedCategories'][number]>();
     for (const clause of groupBy(denied, ({ clause }) => clause).values()) {
-      const asked = partsOf(clause).filter((id) => !neededForLack[id]?.some((constraint) => lacks.has(constraint)));
+      const asked = partsOf(clause).filter((id) => !catalog.category(id)?.forLackOf.some((constraint) => lacks.has(constraint)));
       for (const id of asked) {
         found.set(id, { id, evidence: [quote(text, clause)] });
         if (isFirm(clause)) firmly.add(id);

@@ -82,7 +82,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const moneyLabels = ['payments', 'billing'].flatMap((id) => categoryLabel.get(id) ?? []);
   const settleSenses = createSettleSenses({ catalog, categories, constraints });
   const needIn = (clause: readonly Word[]) => likely('need', model.read({ words: features.read(clause), clauses: [] }));
-  const { deniedCategories, asksForAny } = createDeniedCategories({ categories, needIn });
+  const { deniedCategories, asksForAny } = createDeniedCategories({ catalog, categories, needIn });
   const listedParts = createListedParts(needIn);
   const findGone = createFindGone(catalog);
   const denyUnwanted = createDenyUnwanted({ model, features, hearUnwanted, asksForAny });
