@@ -29,6 +29,8 @@ export const categorySchema = z.strictObject({
   frame: z.boolean().default(false),
   /** Whether it makes programs of their own, which have their own languages: nobody writes an iPhone app in Go because the server is. */
   ownLanguage: z.boolean().default(false),
+  /** What whoever has one of these has with it, and does not choose beside it unless it is asked for. */
+  covers: z.array(slug).default([]),
   /** What is unwanted with it: who sells nothing takes no payments. */
   deniedToo: z.array(slug).default([]),
   /** Constraints that call for it by what they lack: "no signal in the valley" does not deny it. */

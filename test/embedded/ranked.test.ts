@@ -27,6 +27,13 @@ it('a given part of a cloud speaks for that cloud and against the others', () =>
   assert.equal(shown('GKE clusters, Argo CD, a platform for our 100 engineers.').get('cloud')?.[0], 'google-cloud');
 });
 
+it('a given backend as a service brings its own database, unless another is asked for', () => {
+  const stack = shown('Vue and Firebase, a shopping list for our household');
+  assert.ok(!stack.has('relational-database'));
+  assert.equal(stack.get('document-database')?.[0], 'cloud-firestore');
+  assert.equal(shown('We use Firebase and need a Postgres database for reports').get('relational-database')?.[0], 'postgresql');
+});
+
 it('who is on a cloud is not on premises, unless both are plainly said', () => {
   const hears = (text: string) => understand(text).constraints.some(({ id }) => id === 'on-premises');
   assert.ok(!hears('Company intranet, hosted in Azure'));

@@ -18,8 +18,8 @@ export const categoriesAndFacetsExist: Rule = ({ categories, providers }) => {
 
 export const categoriesKnowTheirPlace: Rule = ({ categories }) => {
   const ids = new Set(categories.map(({ id }) => id));
-  return categories.flatMap(({ id, onOwnMachines, deniedToo, frame, side }) => [
-    ...[...(onOwnMachines ? [onOwnMachines] : []), ...deniedToo]
+  return categories.flatMap(({ id, onOwnMachines, covers, deniedToo, frame, side }) => [
+    ...[...(onOwnMachines ? [onOwnMachines] : []), ...covers, ...deniedToo]
       .filter((other) => !ids.has(other))
       .map((other) => `${categoryFile(id)}: there is no category "${other}"; use one of the files in categories/`),
     ...(frame && !side ? [`${categoryFile(id)}: programs are made with it, so say on which side they run`] : []),

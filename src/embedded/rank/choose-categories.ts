@@ -1,6 +1,7 @@
 // Which categories this project's answer shows, most needed first.
 import { type Catalog, inOrder } from '../../catalog/catalog.ts';
 import type { Category } from '../../catalog/category-schema.ts';
+import { homeOf } from '../../catalog/homes-of.ts';
 import { once } from '../../catalog/once.ts';
 import type { Need, Understanding } from '../understanding.ts';
 import { constraintRules } from './constraint-rules.ts';
@@ -71,6 +72,7 @@ export function chooseCategories({
   const given = homeCategories(catalog, understanding.chosen, needs);
   if (ownMachinesOnly.some((constraint) => constraints.has(constraint))) moveToOwnMachines(catalog, needs);
   callFor(constraints, needs);
+  moveToGiven(catalog, understanding.chosen, needs);
   const withoutCode = constraints.has('no-code');
   const hasOtherSurface = (id: string) => surfaces.some(([shown, other]) => other === id && isLed(needs, { by: shown, other }));
   /** Who cannot program has no use for what is programmed with, nor runs a store for data without asking for one. */
@@ -191,14 +193,28 @@ function homeCategories(catalog: Catalog, chosen: Understanding['chosen'], needs
   return homes;
 }
 
+/** In place: what a given one brings along is asked of itself and its parts. Beside Firebase nobody runs PostgreSQL; its database is Firestore. */
+function moveToGiven(catalog: Catalog, chosen: Understanding['chosen'], needs: Map<string, Need>): void {
+  for (const provider of chosen.flatMap(({ id }) => catalog.provider(id) ?? [])) {
+    const covers = catalog.category(homeOf(provider) ?? '')?.covers ?? [];
+    const own = [provider, ...catalog.leaningOn(provider.id).filter(({ relations }) => relations.partOf === provider.id)];
+    const here = covers.find((category) => own.some(({ categories }) => category in categories));
+    for (const category of covers.filter((each) => !own.some(({ categories }) => each in categories)))
+      if ((needs.get(category)?.needed ?? 0) < clearlyAsked) move(needs, { from: category, to: here });
+  }
+}
+
+/** In place. */
+function move(needs: Map<string, Need>, { from, to }: { from: string; to: string | undefined }): void {
+  const [there, here] = [needs.get(from), needs.get(to ?? '')];
+  if (here && there)
+    needs.set(here.category, { ...here, needed: Math.max(here.needed, there.needed), shown: Math.max(here.shown, there.shown) });
+  if (there) needs.set(from, { ...there, needed: 0, shown: 0 });
+}
+
 /** In place: what somebody else would do is asked of what does it at home. */
 function moveToOwnMachines(catalog: Catalog, needs: Map<string, Need>): void {
-  for (const { id, onOwnMachines } of catalog.categories) {
-    const [there, here] = [needs.get(id), needs.get(onOwnMachines ?? '')];
-    if (!there || !here) continue;
-    needs.set(here.category, { ...here, needed: Math.max(here.needed, there.needed), shown: Math.max(here.shown, there.shown) });
-    needs.set(id, { ...there, needed: 0, shown: 0 });
-  }
+  for (const { id, onOwnMachines } of catalog.categories) if (needs.has(onOwnMachines ?? '')) move(needs, { from: id, to: onOwnMachines });
 }
 
 /** In place: a hint is a wish where a constraint calls for the same. */

@@ -32,7 +32,7 @@ const kinds =
   /^(?:propriet|propiet|commercial|kommerziell|paid|kostenpflichtig|payant|closed|foreign|american|chinese|russian|public|hyperscal|third|external|supplier|vendor|expensive|pricey|costly|licensed|shared|slow|clunky|ugly|heavy|heavyweight|bloated|buggy|insecure|unencrypted|paper|manual)/;
 /** Who denies a mishap asks for the thing without it: "no double bookings", "no lost messages". */
 const mishaps =
-  /^(?:lost|double|duplicat|missed|missing|forgotten|abandon|oversold|overbook|fail|broken|dropped|late$|delayed|wrong|stale|dead|conflicting|accidental|unauthori|fake)/;
+  /^(?:lost|double|duplicat|missed|missing|forgotten|abandon|oversold|overbook|fail|broken|dropped|late$|delayed|wrong|stale|dead|conflicting|accidental|unauthori|fake|spam|fraud|abus)/;
 /** In capitals, as it is no pronoun then: "no US clouds", and "do not make us log in". */
 const american = /^U\.?SA?$/;
 const deeds = new Set('leave leaves left sent send go goes exit store stores stored storing forget lose miss'.split(' '));
