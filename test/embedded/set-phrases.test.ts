@@ -173,7 +173,12 @@ describe('set phrases', () => {
   });
 
   it('hear no leaving where data flows or things are closed', () => {
-    for (const text of ['Stream changes from Heroku into BigQuery.', 'Orders coming from Heroku are packed.', 'Files dropped in Heroku.'])
+    for (const text of [
+      'Stream changes from Heroku into BigQuery.',
+      'Orders coming from Heroku are packed.',
+      'Files dropped in Heroku.',
+      'New leads in Heroku should be sent on.',
+    ])
       assert.equal(said(text), 'wanted', text);
     for (const text of ['Agents closing Heroku tickets.', 'Is Heroku free?', 'I do not mind Heroku.'])
       assert.notEqual(said(text), 'unwanted', text);

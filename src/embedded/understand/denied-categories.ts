@@ -40,7 +40,7 @@ const deeds = new Set('leave leaves left sent send go goes exit store stores sto
 const byThemselves = new Map<string, readonly string[]>(
   [
     {
-      said: `account accounts signup signups sign+up sign+ups registration registering konto konten registrierung cuenta cuentas registro
+      said: `account accounts signup signups sign+up sign+ups registration registering register log+in login logins konto konten registrierung cuenta cuentas registro
         compte comptes inscription conta contas cadastro`,
       denies: ['authentication'],
     },
@@ -49,14 +49,18 @@ const byThemselves = new Map<string, readonly string[]>(
 );
 
 /** What one does with anything asks for nothing by itself: "must not use containers" is about containers. */
-const doings = new Set('use uses using have having run running want wants keep do to be'.split(' '));
+const doings = new Set('use uses using have having run running want wants keep do to be please'.split(' '));
+const modals = new Set('may must can could should shall will might'.split(' '));
 const determiners = new Set('a an any some user own the ever even stuff things thing'.split(' '));
 /** Nobody who "signs in" may sign in. */
 const inRoot = (word: Word): Word => ({ ...word, key: word.key.replace(/(?<=[a-rt-z]{2})s$/, '') });
 
 /** What must not happen to something: "must not leave the hospital", "never forget the doctor's orders"; and not "no online store". */
 function isOfDeed(clause: readonly Word[]): boolean {
-  const [first, second, third] = clause.filter(({ key }) => !doings.has(key)).map(({ key }) => key);
+  const keys = clause.map(({ key }) => key).filter((key) => !doings.has(key));
+  // "No customer data may be stored abroad".
+  if (deeds.has(keys[keys.findIndex((key) => modals.has(key)) + 1] ?? '') && keys.some((key) => modals.has(key))) return true;
+  const [first, second, third] = keys;
   return (second !== undefined && deeds.has(first ?? '')) || (third !== undefined && deeds.has(second ?? ''));
 }
 

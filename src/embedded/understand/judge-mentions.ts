@@ -4,6 +4,7 @@ import { isEcho } from './echoes.ts';
 import { isOfEdition } from './editions.ts';
 import type { Features } from './features.ts';
 import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
+import { createIsMadeWith } from './made-with.ts';
 import type { Model } from './model.ts';
 import { orWords } from './or-words.ts';
 import { createAreRivals, createWeighRivals } from './rivals.ts';
@@ -45,6 +46,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
   const areRivals = createAreRivals(catalog);
   const weighRivals = createWeighRivals(areRivals);
   const isSource = createIsSource(catalog, areRivals);
+  const isMadeWith = createIsMadeWith(catalog);
   return (words: readonly Word[]) =>
     (named: readonly NamedProduct[]): Weighed[] => {
       if (named.length === 0) return [];
@@ -94,7 +96,11 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         before = judged.at(-1);
         return judged;
       });
-      return weighRivals(weighed.map(asNeighbours(words)), words);
+      const asMaker = (each: Weighed): Weighed =>
+        each.stance !== 'unwanted' && !each.mention.setting.likened && isMadeWith(each.mention, words)
+          ? { ...each, stance: 'wanted', otherwise: 'wanted', phrased: true }
+          : each;
+      return weighRivals(weighed.map(asMaker).map(asNeighbours(words)), words);
     };
 }
 

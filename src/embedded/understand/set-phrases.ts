@@ -160,6 +160,7 @@ const shallMove = after(
 const flowing = before(
   '(?:stream|sync|copy|load|pull|export|import|replicate|push|ingest|read|fetch|extract|capture|forward|dump)(?:s|es|ed|ing|ting|ning)?(?: [^ ]+){0,3} (?:from|out of)',
   '(?:data|events|orders|payments|files|records|rows|messages|leads|contacts|tickets|invoices|readings|changes|capture|exports?|feeds?|requests)(?: [^ ]+)? (?:from|out of|rejected by|dropped (?:in|into)|landing in|arriving (?:in|from)|coming (?:in )?(?:from|via|through))',
+  '(?:new|every|each|all|incoming)(?: [^ ]+)? (?:orders?|leads?|rows?|tickets?|files?|events?|deals?|issues?|messages?|payments?|invoices?|records?|contacts?|customers?|subscribers?|documents?|entry|entries|cards?|photos?) (?:in|on)',
 );
 
 /** What the work is about is not what it is done with: "a linter for Terraform files". */
@@ -212,5 +213,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
   if (credits.test(follows) && !spent.test(said)) return 'wanted';
   if ((paidFor.test(said) || everMade.test(said)) && !refused.test(said)) return 'wanted';
   if (emphasised.test(around.after('sentence')) && !refused.test(`${said} ${follows}`)) return 'wanted';
-  return coming.test(said) || demanded.test(said) || (preferred.test(said) && !refused.test(said)) ? 'wanted' : undefined;
+  return coming.test(said) || demanded.test(said) || (preferred.test(said) && !refused.test(around.before('clause')))
+    ? 'wanted'
+    : undefined;
 }

@@ -1,0 +1,23 @@
+// A name right before what its kind makes is that of the product.
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { understand } from './ask-embedded.ts';
+
+const chosen = (text: string) => understand(text).chosen.map(({ id }) => id);
+
+it('an ordinary word in small letters is a product before what is made with it', () => {
+  for (const [text, id] of [
+    ['a flutter app for my church', 'flutter'],
+    ['i want to build a react app for my dog school', 'react'],
+    ['an express api for our orders', 'express'],
+    ['a ghost blog for a magazine on trains', 'ghost'],
+    ['Unity VR game for museums', 'unity'],
+    ['Wix site for a dentist', 'wix'],
+  ] as const)
+    assert.ok(chosen(text).includes(id), text);
+});
+
+it('and stays an ordinary word before anything else', () => {
+  for (const text of ['a hive app for beekeepers', 'a gin tasting app', 'a spring sale site', 'an express service for parcels'])
+    assert.deepEqual(chosen(text), [], text);
+});
