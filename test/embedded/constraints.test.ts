@@ -20,4 +20,22 @@ describe('a constraint', () => {
     assert.ok(!isHeard('Intranet for a brewery, hosted in Azure', 'on-premises'));
     assert.ok(!isHeard("Puppet theatre programme. We don't want to pay for anything.", 'managed'));
   });
+
+  it('is not what is only denied', () => {
+    for (const [id, text] of [
+      ['gdpr', 'GDPR does not apply to us. A forum for our neighbours in Ohio.'],
+      ['offline', 'Offline is not needed. An app for inspectors of lifts.'],
+      ['low-latency', 'Low latency is not important. A back office for traders.'],
+      ['self-hosted', 'A portal for our staff. No self-managed servers.'],
+      ['open-source', 'Open source is not a must. A CMS for our museum.'],
+    ] as const)
+      assert.ok(!isHeard(text, id), text);
+    for (const [id, text] of [
+      ['open-source', 'No proprietary software. A platform for our school.'],
+      ['no-lock-in', 'No vendor lock-in. A booking platform.'],
+      ['zero-budget', 'There is no budget at all, a site for our choir.'],
+      ['hipaa', 'HIPAA is a must, no exceptions, telehealth.'],
+    ] as const)
+      assert.ok(isHeard(text, id), text);
+  });
 });

@@ -17,7 +17,8 @@ const names = new Map(
 /** By constraint the first word that denies it. */
 export function findDeniedWays(words: readonly Word[]): Map<string, Word> {
   // "Must not be managed by us" wants the opposite, and "this is not a SaaS" says what is built.
-  const isWay = ({ key }: Word, at: number) => names.has(key) && words[at + 1]?.key !== 'by' && words[at - 1]?.key !== 'a';
+  const isWay = ({ key }: Word, at: number) =>
+    names.has(key) && words[at + 1]?.key !== 'by' && words[at - 1]?.key !== 'a' && words[at - 1]?.key !== 'self';
   const ways = groupBy(words.filter(isWay), ({ key }) => names.get(key) as string);
   return new Map([...ways].filter(([, own]) => own.every(({ negated }) => negated)).map(([id, [first]]) => [id, first as Word]));
 }

@@ -3,6 +3,7 @@
 import { groupBy } from '../../catalog/group-by.ts';
 import type { Evidence } from '../../contract/explained-analysis.ts';
 import { findDeniedWays } from './denied-ways.ts';
+import type { DeniedConstraints } from './deny-constraints.ts';
 import { quote } from './point-at-words.ts';
 import type { Word } from './words.ts';
 
@@ -27,7 +28,7 @@ const names = groupBy(
 );
 
 /** "HIPAA does not apply" names it, too, but asks for nothing. What is named as left behind or denied, and nowhere else, is `left`. */
-export function findStandards(text: string, words: readonly Word[]) {
+export function findStandards(text: string, words: readonly Word[], notStated: DeniedConstraints) {
   const found = new Map<string, Evidence[]>();
   const denied = findDeniedWays(words);
   const left = new Set<string>(denied.keys());
@@ -36,7 +37,8 @@ export function findStandards(text: string, words: readonly Word[]) {
   for (const [index, word] of words.entries())
     for (const { id, keys } of names.get(word.key) ?? []) {
       const own = words.slice(index, index + keys.length);
-      if (own.some(({ negated }) => negated) || !keys.every((key, at) => own[at]?.key === key)) continue;
+      const isDenied = own.some((each) => each.negated || notStated.get(id)?.includes(each));
+      if (isDenied || !keys.every((key, at) => own[at]?.key === key)) continue;
       const [last, next] = [words[index - 1]?.key ?? '', words[index + keys.length]?.key ?? ''];
       if (leaving.has(last)) left.add(id);
       else if (!isChoice(last) && !isChoice(next)) found.set(id, [...(found.get(id) ?? []), quote(text, own)]);

@@ -9,14 +9,15 @@ import type { Understanding } from '../understanding.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { createDeniedCategories } from './denied-categories.ts';
 import { denyLists } from './denied-lists.ts';
+import { createDenyConstraints } from './deny-constraints.ts';
 import { createDenyUnwanted } from './deny-unwanted.ts';
 import { createFacetLabels } from './facet-labels.ts';
 import { createFeatures, type WordRows } from './features.ts';
 import { createCountryFinder } from './find-countries.ts';
 import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
-import { findStandards } from './find-standards.ts';
 import { findVendors, isRuledOut, meansMaker } from './find-vendors.ts';
 import { createFindGone } from './gone.ts';
+import { createHearConstraints } from './hear-constraints.ts';
 import { createMentionJudge, type Judged } from './judge-mentions.ts';
 import { createLikenesses } from './likenesses.ts';
 import { createListedParts } from './listed-parts.ts';
@@ -45,8 +46,6 @@ const byWhatIsShown = 0.3;
 const largestListed = 10;
 /** From here on a budget is stated beyond doubt, and not what others pay. */
 const firmlyStated = 0.5;
-/** Fainter hints of a constraint are not passed on. */
-const leastStated = 0.2;
 
 export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: UnderstandParts) {
   const features = createFeatures(model.vocabulary);
@@ -83,6 +82,9 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const settleSenses = createSettleSenses({ catalog, categories, constraints });
   const needIn = (clause: readonly Word[]) => likely('need', model.read({ words: features.read(clause), clauses: [] }));
   const { deniedCategories, asksForAny } = createDeniedCategories({ catalog, categories, needIn });
+  const statedIn = (clause: readonly Word[]) => likely('constraint', model.read({ words: features.read(clause), clauses: [] }));
+  const denyConstraints = createDenyConstraints({ constraints, statedIn });
+  const hearConstraints = createHearConstraints(constraints);
   const listedParts = createListedParts(needIn);
   const findGone = createFindGone(catalog);
   const denyUnwanted = createDenyUnwanted({ model, features, hearUnwanted, asksForAny });
@@ -119,6 +121,9 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       };
     };
     const { stances, read, vector, stated, needed, shown: toShow } = settleSenses({ text, judged, isLikened, hear });
+    const readWithout = (isLeftOut: (word: Word) => boolean) =>
+      model.read(toSegments(read.map((entry) => (isLeftOut(entry.word) ? { ...entry, rows: [] } : entry))), vector);
+    const notStated = denyConstraints(words, stated, (isLeftOut) => likely('constraint', readWithout(isLeftOut)));
     const shown = toShow();
     const size = quantise((1 - byWhatIsShown) * model.expectedSize(vector) + byWhatIsShown * sum(shown));
     const vendors = vendorsIn(words);
@@ -139,8 +144,10 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     const { excludedCategories, firmly } = deniedCategories({ text, words: deniedWords, lacks });
     // Whether what is denied in one place is asked for in another is read from the rest alone.
     if (excludedCategories.length > 0 || gone.categories.size > 0) {
-      const others = read.map((entry) => (entry.word.negated || gone.words.has(entry.word) ? { ...entry, rows: [] } : entry));
-      const rest = likely('need', model.read(toSegments(others), vector));
+      const rest = likely(
+        'need',
+        readWithout((word) => word.negated || gone.words.has(word)),
+      );
       for (const id of [...excludedCategories.map(({ id }) => id), ...gone.categories]) {
         const label = categoryLabel.get(id);
         if (label !== undefined) needed[label] = firmly.has(id) ? 0 : Math.min(needed[label] as number, rest[label] as number);
@@ -148,8 +155,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     }
     if (budget.isStated(stated)) {
       const clause = budget.clause(words, stated, (label) => model.contributions('constraint', [label], vector)[0] as Float64Array);
-      const others = read.map((entry) => (entry.word.clause === clause ? { ...entry, rows: [] } : entry));
-      const rest = model.read(toSegments(others), vector);
+      const rest = readWithout((word) => word.clause === clause);
       // Where the rest states one, too, that clause may well be about what others pay.
       if (!budget.isStated(likely('constraint', rest))) {
         const [needOfRest, showOfRest] = [likely('need', rest), likely('show', rest)];
@@ -160,15 +166,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       }
     }
     const told = tellingWords(words.filter((word) => !word.negated && !ofProducts.has(word)));
-    const { standards, left } = findStandards(text, words);
+    const heard = hearConstraints({ text, words, stated, notStated, evidence: (label) => pointAt('constraint', [label]).flat() });
     const countries = countriesIn(text, words);
-    const heard = [
-      ...standards.map(({ id, evidence }) => ({ id, probability: 1, evidence: () => evidence })),
-      ...constraints
-        .map((id, label) => ({ id, label, probability: stated[label] as number }))
-        .filter(({ id, probability }) => probability >= leastStated && !left.has(id) && !standards.some((standard) => standard.id === id))
-        .map(({ id, label, probability }) => ({ id, probability, evidence: () => pointAt('constraint', [label]).flat() })),
-    ];
     const mentioned = (stance: Stance) =>
       stances
         .filter((each) => each.stance === stance)
