@@ -11,6 +11,7 @@ import { createDeniedCategories } from './denied-categories.ts';
 import { denyLists } from './denied-lists.ts';
 import { createDenyConstraints } from './deny-constraints.ts';
 import { createDenyUnwanted } from './deny-unwanted.ts';
+import { withoutEnvelope } from './envelope.ts';
 import { createFacetLabels } from './facet-labels.ts';
 import { createFeatures, type WordRows } from './features.ts';
 import { createCountryFinder } from './find-countries.ts';
@@ -90,7 +91,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const denyUnwanted = createDenyUnwanted({ model, features, hearUnwanted, asksForAny });
 
   return (text: string): Understanding => {
-    const words = denyLists(text, markNegation(mendSpelling(withoutNotOnly(withoutOrders(splitWords(text))))));
+    const words = denyLists(text, markNegation(mendSpelling(withoutNotOnly(withoutOrders(withoutEnvelope(text, splitWords(text)))))));
     const named = findMentions(text, words);
     const judge = judgeMentions(words);
     const likened = findLikenesses(text, words, named);
