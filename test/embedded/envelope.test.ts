@@ -16,6 +16,14 @@ it('an agent that introduces itself builds no agent', () => {
   }
 });
 
+it('where a text lives is no part of it', () => {
+  const chosen = (text: string) => understand(text).chosen.map(({ id }) => id);
+  assert.deepEqual(chosen('Jira story: upload of pictures. Django.'), ['django']);
+  assert.deepEqual(chosen('Confluence page: a portal for claims in Java.'), ['java']);
+  assert.ok(!categories('Transcript of the call: the client wants a portal in Java.').includes('speech'));
+  assert.ok(chosen('Email: SendGrid. Payments: Stripe. A portal in Java.').includes('sendgrid'));
+});
+
 it('who builds an agent, or recommendations, gets them', () => {
   assert.ok(categories('I am building an AI assistant for lawyers.').includes('llm-api'));
   assert.ok(categories('Recommend films that friends of a viewer liked.').includes('recommendations'));

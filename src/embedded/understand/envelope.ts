@@ -12,6 +12,9 @@ const introduction = new RegExp(
 const label = new RegExp(
   `^(?:(?:coding|ai) )?${agents}(?: generated)? (?:task|tasks|instructions?|prompt|brief|rules|request|notes?)$|^(?:system |user )?prompt$|^llm generated brief$|^mcp tool call$`,
 );
+/** Where the text lives and how it came: "Jira story:", "Ticket 55:", "Transcript of the call:". */
+const letterhead =
+  /^(?:(?:jira|github|gitlab|linear|trello|asana|user) )?(?:ticket|story|issue|epic|task|problem|rfp|prd|memo|transcript|minutes|(?:meeting|call) notes|subject)(?: (?:from|of|with|by|about|on)(?: [^ ]+){1,4}| [#\d][^ ]*(?: [^ ]+){0,3})?$|^(?:confluence|notion|sharepoint|google) (?:page|doc|docs)$|^(?:e-?mail|mail|message|note|call) (?:from|with|by)(?: [^ ]+){1,4}$/;
 /** That a stack is wanted says that somebody programs; who is to recommend it builds no recommendations. */
 const request =
   /^(?:please |kindly |hi |hello )*(?:(?:can|could|would) you )?(?:please )?(?:recommend|suggest|propose|find|pick|choose|list|help)(?: me| us)?(?=(?: [^ ]+){0,6}? (?:stack|stacks|technologies|architecture) )/;
@@ -25,7 +28,8 @@ export function withoutEnvelope(text: string, words: readonly Word[]): Word[] {
     for (const word of sentence.slice(0, asked)) envelope.add(word);
     for (const clause of groupBy(sentence, (word) => word.clause).values()) {
       const last = clause.at(-1) as Word;
-      const isLabel = text[last.end] === ':' && clause[0] === sentence[0] && label.test(keysOf(clause));
+      const isLabel =
+        text[last.end] === ':' && clause[0] === sentence[0] && [label, letterhead].some((pattern) => pattern.test(keysOf(clause)));
       if (isLabel || introduction.test(keysOf(clause))) for (const word of clause) envelope.add(word);
     }
   }
