@@ -36,6 +36,18 @@ describe('a list of what is not wanted', () => {
     assert.deepEqual(denied('~~app~~ browser only'), ['app']);
   });
 
+  it('leaves alone what it does not want changed, and denies what would take its place', () => {
+    assert.deepEqual(denied('Non-goals: replacing Django with FastAPI, chat'), ['with', 'FastAPI', 'chat']);
+    assert.deepEqual(denied('Out of scope:\n- a rewrite of the Angular app\n- changes to Stripe\n- maps'), ['maps']);
+    assert.deepEqual(denied('Non-goals: switching to Kubernetes, changing passwords'), [
+      'switching',
+      'to',
+      'Kubernetes',
+      'changing',
+      'passwords',
+    ]);
+  });
+
   it('is none where no heading says so', () => {
     assert.deepEqual(denied('In scope: payments, chat'), []);
     assert.deepEqual(denied('The board is not needed. Payments: yes'), []);

@@ -1,4 +1,6 @@
 // What a text sets apart as unwanted: "Out of scope: payments, chat", the bullets under "Non-goals", and what is struck through.
+import { findKeptParts, type KeptPart } from './kept-parts.ts';
+import { setApart } from './sentences-apart.ts';
 import type { Word } from './words.ts';
 
 type Span = { from: number; to: number };
@@ -29,22 +31,38 @@ const struck = /~~[^~\n]+~~/gu;
 const answered =
   /(?<=^|[.;!?。；！？\n])([^.;!?:。；！？：\n]{2,80}?)\s{0,3}(?:[:：?？]|\s[-–—]|→|=)\s{0,3}(?:no|nope|none|(?:not|isn't|aren't) (?:really )?(?:needed|required|necessary|wanted|planned|now|yet)|unnecessary|later|out of scope|nein|keine?|non|nao|nada|✗|✘|❌|不要|不需要|なし|不要です)(?=\s*(?:[.,;!)。，；！\n]|$|thanks|thank you|danke|merci|gracias|obrigad))/giu;
 
-/** The same words; those that stand in such a place are denied. */
+/** The same words; those that stand in such a place are denied, and what they leave as it is stands apart from them. */
 export function denyLists(text: string, words: readonly Word[]): Word[] {
-  const spans = [...text.matchAll(struck)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
-  for (const { index, 1: thing = '' } of plain(text).matchAll(answered)) spans.push({ from: index, to: index + thing.length });
+  const bare = plain(text);
+  const denied = [...text.matchAll(struck)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
+  for (const { index, 1: thing = '' } of bare.matchAll(answered)) denied.push({ from: index, to: index + thing.length });
+  const begins: number[] = [];
+  const kept: KeptPart[] = [];
   let listEnd = 0;
-  for (const { index, 0: own } of plain(text).matchAll(opening)) {
+  for (const { index, 0: own } of bare.matchAll(opening)) {
     // What looks like a heading inside a list is an item of it.
     if (index < listEnd) continue;
     const list = below(text, index + own.length);
     listEnd = list.to;
-    spans.push(list);
+    begins.push(index);
+    denied.push(list);
+    kept.push(...findKeptParts(bare, list));
   }
-  if (spans.length === 0) return [...words];
-  const isDenied = new Uint8Array(text.length);
-  for (const { from, to } of spans) isDenied.fill(1, from, to);
-  return words.map((word) => (isDenied[word.start] ? { ...word, negated: true } : word));
+  begins.push(...kept.flatMap(({ from, to }) => [from, to]));
+  return setApart(text, denied.length === 0 ? words : denyWithin(words, text.length, { denied, kept }), begins);
+}
+
+function denyWithin(
+  words: readonly Word[],
+  length: number,
+  { denied, kept }: { denied: readonly Span[]; kept: readonly KeptPart[] },
+): Word[] {
+  const isDenied = new Uint8Array(length);
+  const isUnread = new Uint8Array(length);
+  for (const { from, to } of denied) isDenied.fill(1, from, to);
+  for (const { from, to } of kept) isDenied.fill(0, from, to);
+  for (const { from, to } of kept.flatMap(({ unread }) => unread)) isUnread.fill(1, from, to);
+  return words.flatMap((word) => (isUnread[word.start] ? [] : isDenied[word.start] ? { ...word, negated: true } : word));
 }
 
 /** Without accents, one letter for one, so that places stay what they are. */

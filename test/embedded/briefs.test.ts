@@ -1,0 +1,31 @@
+// How the layout of a brief is read: lists of what stays out, labels, and headings that belong together.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { understand } from './ask-embedded.ts';
+
+const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).toSorted();
+const heard = (text: string) => {
+  const { chosen, excluded } = understand(text);
+  return { chosen: ids(chosen), excluded: ids(excluded) };
+};
+
+describe('a brief', () => {
+  it('keeps what it will not change', () => {
+    assert.deepEqual(heard('A Django shop app on Heroku. Non-goals: migrating off Heroku, using Redis.'), {
+      chosen: ['django', 'heroku'],
+      excluded: ['redis'],
+    });
+    assert.deepEqual(heard('Out of scope: a rewrite of the existing Angular app. Need a new Go API for orders.').chosen, ['angular', 'go']);
+  });
+
+  it('says nothing of one line in the heading or the label after it', () => {
+    for (const text of [
+      'Claims portal.\n- Java\n- PostgreSQL\nOut of scope:\n- chat',
+      'Claims portal.\n## Constraints\n- Java\n- PostgreSQL\n## Out of scope\n- Chat',
+      'Portal in Java. DB: PostgreSQL. Not yet decided: hosting.',
+    ])
+      assert.deepEqual(heard(text), { chosen: ['java', 'postgresql'], excluded: [] }, text);
+    for (const text of ['MongoDB burned us twice. Never again.', 'We tried MongoDB. Verdict: never again.'])
+      assert.deepEqual(heard(text).excluded, ['mongodb'], text);
+  });
+});
