@@ -28,4 +28,15 @@ describe('a brief', () => {
     for (const text of ['MongoDB burned us twice. Never again.', 'We tried MongoDB. Verdict: never again.'])
       assert.deepEqual(heard(text).excluded, ['mongodb'], text);
   });
+
+  it('puts off the later phases of a product, and none of a migration', () => {
+    assert.deepEqual(heard('A recipe site in Django. Phase 1: recipes. Phase 2: Stripe. Phase 3: Algolia.').chosen, ['django']);
+    assert.deepEqual(heard('Migration plan. Phase 1: Docker. Phase 2: managed MySQL on Hetzner. PHP app.').chosen, [
+      'docker',
+      'hetzner',
+      'mysql',
+      'php',
+    ]);
+    assert.deepEqual(heard('Version 2: rewrite in Go with PostgreSQL. Booking API.').chosen, ['go', 'postgresql']);
+  });
 });

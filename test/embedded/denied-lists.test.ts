@@ -13,6 +13,7 @@ describe('a list of what is not wanted', () => {
   it('ends with the sentence it stands in', () => {
     assert.deepEqual(denied('Club site. Out of scope: payments, Node.js, chat. Two of us.'), ['payments', 'Node.js', 'chat']);
     assert.deepEqual(denied('Hors périmètre : paiement, chat. Un site'), ['paiement', 'chat']);
+    assert.deepEqual(denied('Non-requirements: crypto, chat. Web only'), ['crypto', 'chat']);
   });
 
   it('ends with its last bullet, an empty line or the next heading', () => {

@@ -1,5 +1,6 @@
 // What a text sets apart as unwanted: "Out of scope: payments, chat", the bullets under "Non-goals", and what is struck through.
 import { findKeptParts, type KeptPart } from './kept-parts.ts';
+import { laterPhase, putsPhasesOff } from './put-off.ts';
 import { setApart } from './sentences-apart.ts';
 import type { Word } from './words.ts';
 
@@ -7,7 +8,7 @@ type Span = { from: number; to: number };
 
 const headings = [
   'out[ -]of[ -]scope|not in scope|not part of (?:this|the scope|v1|the mvp)|scope exclusions|exclusions?|excluded|not included',
-  "non[ -]?goals?|anti[ -]?goals?|no[ -]?gos?|not now|not yet|later(?: on)?|(?:phase|version|release|step|v) ?(?:2|3|two|three|ii)|(?:second|next|later) (?:phase|version|release|step)|after (?:the )?launch|backlog|deferred|postponed|(?:things )?left out|what(?:'s| is) not (?:needed|wanted)",
+  "non[ -]?(?:goals?|requirements?)|anti[ -]?goals?|no[ -]?gos?|not now|not yet|later(?: on)?|after (?:the )?launch|backlog|deferred|postponed|(?:things )?left out|what(?:'s| is) not (?:needed|wanted)",
   "not (?:needed|required|wanted|necessary|planned|doing)|unnecessary|no need|(?:we )?(?:(?:do not|don'?t|will not|won'?t) (?:need|want|have|do|build|use))",
   "(?:what|things) (?:we|i) (?:do not|don'?t|will not|won'?t) (?:need|want|do|build)|leave out|skip|avoid|without|no",
   'nicht (?:im umfang|im scope|benotigt|gebraucht|gewunscht|notig|enthalten|geplant)|ausgeschlossen|nicht[ -]ziele|ohne|spater|kein(?:e|en)?',
@@ -20,7 +21,7 @@ const headings = [
 /** Bounded, as what follows is: a text of nothing but empty lines would be looked through again from each of them. */
 const dressing = '[#*_>\\-–•·\\d.)\\s]{0,12}';
 const opening = new RegExp(
-  `(?:^|(?<=[.;!?。！？\\n]))${dressing}(?:${headings})(?: \\([^)\\n]*\\))?[*_\\s]{0,8}(?:[:：][*_]*|(?=\\n))`,
+  `(?:^|(?<=[.;!?。！？\\n]))${dressing}(?:${headings}|(?<phase>${laterPhase}))(?: \\([^)\\n]*\\))?[*_\\s]{0,8}(?:[:：][*_]*|(?=\\n))`,
   'giu',
 );
 const endOfSentence = /[.!?](?:\s|$)|[。！？\n]/u;
@@ -39,7 +40,13 @@ export function denyLists(text: string, words: readonly Word[]): Word[] {
   const begins: number[] = [];
   const kept: KeptPart[] = [];
   let listEnd = 0;
-  for (const { index, 0: own } of bare.matchAll(opening)) {
+  const opened = [...bare.matchAll(opening)];
+  const isPhase = ({ groups }: RegExpMatchArray) => groups?.['phase'] !== undefined;
+  const putsOff = opened.some(isPhase) && putsPhasesOff(bare);
+  for (const match of opened) {
+    const { index, 0: own } = match;
+    // What a text opens with is not put off.
+    if (isPhase(match) && !(putsOff && index > (words[0]?.start ?? 0))) continue;
     // What looks like a heading inside a list is an item of it.
     if (index < listEnd) continue;
     const list = below(text, index + own.length);
