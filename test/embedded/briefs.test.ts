@@ -39,4 +39,13 @@ describe('a brief', () => {
     ]);
     assert.deepEqual(heard('Version 2: rewrite in Go with PostgreSQL. Booking API.').chosen, ['go', 'postgresql']);
   });
+
+  it('knows what is allowed from what is not', () => {
+    assert.deepEqual(heard('Claims portal.\nAllowed: Django, PostgreSQL\nForbidden: MongoDB, AWS'), {
+      chosen: ['django', 'postgresql'],
+      excluded: ['aws', 'mongodb'],
+    });
+    assert.deepEqual(heard('Claims portal.\nAdopt: Django, PostgreSQL\nHold: MongoDB, AWS').excluded, ['aws', 'mongodb']);
+    assert.deepEqual(heard('A portal. Django is allowed, AWS is not allowed.'), { chosen: ['django'], excluded: ['aws'] });
+  });
 });

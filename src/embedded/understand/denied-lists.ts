@@ -9,7 +9,7 @@ type Span = { from: number; to: number };
 const headings = [
   'out[ -]of[ -]scope|not in scope|not part of (?:this|the scope|v1|the mvp)|scope exclusions|exclusions?|excluded|not included',
   "non[ -]?(?:goals?|requirements?)|anti[ -]?goals?|no[ -]?gos?|not now|not yet|later(?: on)?|after (?:the )?launch|backlog|deferred|postponed|(?:things )?left out|what(?:'s| is) not (?:needed|wanted)",
-  "not (?:needed|required|wanted|necessary|planned|doing)|unnecessary|no need|(?:we )?(?:(?:do not|don'?t|will not|won'?t) (?:need|want|have|do|build|use))",
+  "not (?:needed|required|wanted|necessary|planned|doing)|unnecessary|no need|must not(?: use)?|don'?ts?|(?:on )?hold|(?:we )?(?:(?:do not|don'?t|will not|won'?t) (?:need|want|have|do|build|use))",
   "(?:what|things) (?:we|i) (?:do not|don'?t|will not|won'?t) (?:need|want|do|build)|leave out|skip|avoid|without|no",
   'nicht (?:im umfang|im scope|benotigt|gebraucht|gewunscht|notig|enthalten|geplant)|ausgeschlossen|nicht[ -]ziele|ohne|spater|kein(?:e|en)?',
   'fuera de(?:l)? alcance|no incluido|no (?:hace falta|necesitamos|queremos)|excluido|sin|mas adelante',

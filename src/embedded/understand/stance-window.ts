@@ -21,6 +21,8 @@ const leaving = new Set('leaving quitting ditching dropping abandoning'.split(' 
 const pronouns = new Set('it them this that for behind'.split(' '));
 const more = new Set('more longer thanks way'.split(' '));
 const subjects = new Set("we i they you we're i'm we've i've we'd i'd wir ich nous je on".split(' '));
+/** These are said of products mostly to refuse them; where nothing denies them they say nothing: "PostgreSQL is allowed". */
+const consents = new Set(['allowed', 'permitted']);
 
 export type WindowEntry = {
   /** A word of the text by the first place it was met at, the product itself, or another product. */
@@ -114,7 +116,7 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
       for (let at = from; Math.abs(distance) <= reach; at += step) {
         const word = words[at];
         if (!word || !isNear(word) || (step === 1 && endsWindow(at)) || isOfAnotherStatement(at, step)) break;
-        if (named.get(at) === false) continue;
+        if (named.get(at) === false || (consents.has(word.key) && !word.negated)) continue;
         const attitude = isIdle(words, at) ? undefined : attitudeOf(word.key);
         entries.push({
           what: named.has(at) ? 'other' : firstPlace(word.key, at),
