@@ -19,6 +19,7 @@ describe('a list of what is not wanted', () => {
   it('ends with its last bullet, an empty line or the next heading', () => {
     assert.deepEqual(denied('## Non-goals\n- chat\n- maps\nTwo of us'), ['chat', 'maps']);
     assert.deepEqual(denied('**Not needed:**\nchat\nmaps\n\nTwo of us'), ['chat', 'maps']);
+    assert.deepEqual(denied('Out of scope:\n\n- chat\n- maps\n\nTwo of us'), ['chat', 'maps']);
     assert.deepEqual(denied('Out of scope\n- chat\n# Team\n- two of us'), ['chat']);
   });
 

@@ -1,10 +1,9 @@
 // What a text sets apart as unwanted: "Out of scope: payments, chat", the bullets under "Non-goals", and what is struck through.
+import { below, headedBy, type Span } from './headed-lists.ts';
 import { findKeptParts, type KeptPart } from './kept-parts.ts';
 import { laterPhase, putsPhasesOff } from './put-off.ts';
 import { setApart } from './sentences-apart.ts';
 import type { Word } from './words.ts';
-
-type Span = { from: number; to: number };
 
 const headings = [
   'out[ -]of[ -]scope|not in scope|not part of (?:this|the scope|v1|the mvp)|scope exclusions|exclusions?|excluded|not included',
@@ -18,15 +17,7 @@ const headings = [
   '(?:not|non)[ -](?:eligible|admitted|admissible|permitted|allowed|acceptable|considered)(?: [^:\\n.]{1,40})?|ineligible|(?:strictly )?(?:forbidden|prohibited|banned|disallowed|blacklisted|off[ -]limits)(?: [^:\\n.]{1,40})?|verboten|nicht (?:zulassig|erlaubt)|prohibido|interdit|proibido',
   '対象外|範囲外|スコープ外|不要|やらないこと|不在范围(?:内)?|范围外|不做|不需要|非目标|不包括',
 ].join('|');
-/** Bounded, as what follows is: a text of nothing but empty lines would be looked through again from each of them. */
-const dressing = '[#*_>\\-–•·\\d.)\\s]{0,12}';
-const opening = new RegExp(
-  `(?:^|(?<=[.;!?。！？\\n]))${dressing}(?:${headings}|(?<phase>${laterPhase}))(?: \\([^)\\n]*\\))?[*_\\s]{0,8}(?:[:：][*_]*|(?=\\n))`,
-  'giu',
-);
-const endOfSentence = /[.!?](?:\s|$)|[。！？\n]/u;
-const bullet = /^\s*(?:[-*•·–]|\d+[.)])\s/u;
-const heading = /^\s*#|[:：]\s*$/u;
+const opening = headedBy(`${headings}|(?<phase>${laterPhase})`);
 const struck = /~~[^~\n]+~~/gu;
 /** "App: no." "Calls? None." "payments - nope, later" */
 const answered =
@@ -75,25 +66,4 @@ function denyWithin(
 /** Without accents, one letter for one, so that places stay what they are. */
 function plain(text: string): string {
   return text.replaceAll(/[À-ſ]/gu, (letter) => letter.normalize('NFD').charAt(0));
-}
-
-/** The rest of the sentence, or the lines below where the heading stands alone on its own. */
-function below(text: string, from: number): Span {
-  let to = endOfLine(text, from);
-  if (text.slice(from, to).trim() !== '') {
-    const end = text.slice(from).search(endOfSentence);
-    return { from, to: end < 0 ? text.length : from + end };
-  }
-  const bulleted = bullet.test(text.slice(to + 1));
-  while (to < text.length) {
-    const next = text.slice(to + 1, endOfLine(text, to + 1));
-    if (next.trim() === '' || heading.test(next) || (bulleted && !bullet.test(next))) break;
-    to += 1 + next.length;
-  }
-  return { from, to };
-}
-
-function endOfLine(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end < 0 ? text.length : end;
 }

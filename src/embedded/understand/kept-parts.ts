@@ -1,6 +1,6 @@
 // What a list of non-goals leaves as it is: who rules out "replacing Django", or "a rewrite of the Angular app", keeps Django and Angular.
+import type { Span } from './headed-lists.ts';
 
-type Span = { from: number; to: number };
 /** `unread`: the words of the change, without which it reads as what it is, a part that is there. */
 export type KeptPart = Span & { unread: readonly Span[] };
 
