@@ -49,9 +49,9 @@ function isLikeness({ text, words, index, length, isBuiltWith }: Place): boolean
   if (words[index]?.negated) return false;
   const keyAt = (at: number) => (words[at]?.sentence === words[index]?.sentence ? (words[at]?.key ?? '') : '');
   const [last, next] = [keyAt(index - 1), keyAt(index + length)];
-  const end = words[index + length - 1]?.end ?? 0;
+  const [start, end] = [words[index]?.start ?? 0, words[index + length - 1]?.end ?? 0];
   if (isReplaced(words, { index, length }) || afterRun.test(next) || beforeRun.test(last)) return true;
-  if (hasLikeningSuffix(text, end)) return true;
+  if (hasLikeningSuffix(text, { start, end })) return true;
   if (beforeAny.has(`${keyAt(index - 2)}+${last}`)) return true;
   if (improved.has(last) && (next === '' || turning.has(next))) return true;
   if (isBuiltWith) return before.has(last) && next === 'but';

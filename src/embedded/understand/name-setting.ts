@@ -139,7 +139,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
         (at) => products.has(at - 1) && products.has(at) && joining.test(text.slice(words[at - 1]?.end, words[at]?.start)),
       ),
       likened:
-        hasLikeningSuffix(text, last.end) ||
+        hasLikeningSuffix(text, { start: first.start, end: last.end }) ||
         likensAfter.test(text.slice(last.end)) ||
         [likensBefore, likened].some((pattern) => pattern.test(text.slice(Math.max(0, first.start - longestLikening), first.start))),
     };
