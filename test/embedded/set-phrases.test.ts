@@ -24,6 +24,30 @@ describe('set phrases', () => {
       assert.equal(said(text), 'wanted', text);
   });
 
+  it('hear what comes in the place of what is denied', () => {
+    for (const text of [
+      'We do not want AWS, better Heroku.',
+      'No AWS, rather Heroku or Render.',
+      'Kein AWS, lieber Heroku für den Shop.',
+      "Pas d'AWS, plutôt Heroku pour le site.",
+    ])
+      assert.equal(said(text), 'wanted', text);
+    for (const text of ['We do not want AWS, better no Heroku either.', 'A cheaper, better Heroku for schools.'])
+      assert.notEqual(said(text), 'wanted', text);
+  });
+
+  it('hear that something costs too much, and not that it costs', () => {
+    for (const text of [
+      'We pay far too much for Heroku.',
+      'We pay 2000 a month for Heroku and want our own platform.',
+      'Heroku is eating our budget.',
+      'Heroku takes too much of our margin.',
+    ])
+      assert.equal(said(text), 'unwanted', text);
+    for (const text of ['We pay 20 a month for Heroku and want a shop on it.', 'Heroku takes our pushes and deploys them.'])
+      assert.notEqual(said(text), 'unwanted', text);
+  });
+
   it('hear what is demanded, granted and settled', () => {
     for (const text of [
       'So it has to be Heroku.',

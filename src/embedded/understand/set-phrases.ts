@@ -1,5 +1,6 @@
 // Phrases that say of a product what none of their words does by itself: "we are done with Heroku", "we refuse to leave Azure", "moving to Go".
 // Grammar, like negation; whatever else is said of a product is left to the trained judge.
+import { isComplainedOf } from './complaints.ts';
 import { isReplaced } from './replaced.ts';
 import type { Stance } from './stance.ts';
 import type { Word } from './words.ts';
@@ -64,6 +65,9 @@ const preferred = before(
 /** What is preferred to it comes between. */
 const unpreferred =
   /(?:^| )(?:prefer|prefers|preferred|preferring|favou?r|favou?red|favou?rs|rather|sooner)(?: [^ ]+){1,5} (?:over|than|instead of)(?: (?:use|run|maintain|touch|give|pay|host on|deal with|work with|go back to|stay with)(?: (?:an?|any|another|our))?)?$/;
+/** "No React, better Vue": after what is denied. */
+const rather =
+  /^(?:but |y |und )?(?:better|rather|preferably|instead|lieber|besser|eher|stattdessen|plutot|mejor|melhor|antes)(?: (?:use|take|with|on|go with|in|mit|auf|avec|con|com))?$/;
 const demanded = before(
   '(?:has to|have to|must|needs to|shall)(?: all)? (?:be|run (?:on|in|inside)|stay (?:on|with|in)|go through|be built (?:on|with|in))',
 );
@@ -132,11 +136,6 @@ const further = 12;
 
 /** "Jenkins by GitHub Actions" goes on with what was replaced before it. */
 const alsoReplaced = /(?:^| )(?:replaced|superseded) by /;
-/** "I use Wix and it is too limited": what is in use, and what is wrong with it. */
-const complained =
-  /^(?:[^ ]+ ){0,3}(?:and|but) (?:(?:it's|it is|its|they are|that is)(?: (?:just|far|way|really|simply|getting|become|becoming|much))* too (?!late|good|important|deep|big to)|(?:(?:we|i|we've|i've|have) )*(?:outgrown|outgrew|hate|dislike|regret) it|(?:[^ ]+ ){0,3}(?:want|wants|need|plan|planning|looking|like|trying|hoping|have)(?: to)? (?:something (?:else|better|cheaper|simpler|new)$|(?:leave|switch|migrate|move|get out)(?:$| (?:away|off|it|soon))|out$)|(?:[^ ]+ ){0,2}(?:want|like|wish)(?: [^ ]+){0,2} (?:to own|of (?:our|my) own|ourselves|myself))/;
-const disliked = after('(?:which|that) (?:nobody|no one) (?:likes|wants|loves|trusts|understands)');
-
 /** "Currently on Heroku, want to move to AWS": what runs today, and that it shall not. */
 const runsToday =
   /(?:^| )(?:currently|presently|today|now|at present|at the moment|so far|still)(?: (?:we|i|it|everything|all|hosted|running|runs|run|is|are|am|we.re|i.m|using|use|have|built|based|deployed))*(?: (?:on|in|with|at|an?|our|the))*$/;
@@ -191,8 +190,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
     unpreferred.test(said) ||
     goes.test(follows) ||
     othersGo.test(createWordsAround(words, place, further).after('sentence')) ||
-    disliked.test(around.after('sentence')) ||
-    (complained.test(around.after('sentence')) && !words[place.index]?.negated) ||
+    isComplainedOf(words, place) ||
     (runsToday.test(said) && shallNot.test(around.after('sentence'))) ||
     shallMove.test(createWordsAround(words, place, further).after('sentence')) ||
     (follows.startsWith('by ') && alsoReplaced.test(said)) ||
@@ -200,6 +198,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
     isReplaced(words, place)
   )
     return 'unwanted';
+  if (rather.test(around.before('clause')) && isDeniedBefore(words, place)) return 'wanted';
   if (words[place.index]?.negated) return undefined;
   if ((workedOn.test(said) && objects.test(follows)) || spokenOf.test(said)) return 'mentioned';
   if (keeping.test(said) && !keptAway.test(around.after('sentence')) && !refused.test(said)) return 'wanted';
@@ -216,4 +215,12 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
   return coming.test(said) || demanded.test(said) || (preferred.test(said) && !refused.test(around.before('clause')))
     ? 'wanted'
     : undefined;
+}
+
+/** Whether the clause before, in the same sentence, ends in what is denied. */
+function isDeniedBefore(words: readonly Word[], { index }: Place): boolean {
+  const { clause, sentence } = words[index] as Word;
+  let last = index - 1;
+  while (words[last]?.clause === clause) last--;
+  return words[last]?.sentence === sentence && words[last]?.negated === true;
 }
