@@ -1,14 +1,16 @@
 // Phrases that say of a product what none of their words does by itself: "we are done with Heroku", "we refuse to leave Azure", "moving to Go".
 // Grammar, like negation; whatever else is said of a product is left to the trained judge.
 import { isComplainedOf } from './complaints.ts';
+import { stanceInTime } from './for-now.ts';
+import { after, anyOf, before } from './phrase-patterns.ts';
 import { isReplaced } from './replaced.ts';
 import type { Stance } from './stance.ts';
+import { isToBeLeft } from './to-be-left.ts';
 import type { Word } from './words.ts';
 import { createWordsAround, type Place } from './words-around.ts';
 
 /** How many words on each side are looked at. */
 const reach = 7;
-const anyOf = (...phrases: string[]) => `(?:${phrases.join('|')})`;
 const denying = anyOf(
   "no|not|never|nobody|without|won't|don't|can't|cannot|doesn't|wouldn't|couldn't|shouldn't|mustn't|refuse|refuses|refused",
   'nunca|pas|jamais|nao|nem',
@@ -19,9 +21,6 @@ const leaving = anyOf(
   'dejar|abandonar|reemplazar|sustituir|quitter|abandonner|remplacer|sair|deixar|largar|trocar|substituir',
 );
 const going = '(?:move|moved|moving|migrate|migrated|migrating|switch|switched|switching|transitioning|upgraded|upgrading)';
-const ours = '(?: (?:our|the|this|that|my|el|la|de|du|le|o|a|do|da|unser|unserem|notre|nuestro|nosso))?';
-const before = (...phrases: string[]) => new RegExp(`(?:^| )${anyOf(...phrases)}${ours}$`);
-const after = (...phrases: string[]) => new RegExp(`^${anyOf(...phrases)}`);
 
 /** A leaving that is denied is a staying; one that cannot wait, or that no way leads around, is none. */
 const staying = before(
@@ -136,25 +135,6 @@ const further = 12;
 
 /** "Jenkins by GitHub Actions" goes on with what was replaced before it. */
 const alsoReplaced = /(?:^| )(?:replaced|superseded) by /;
-/** "Currently on Heroku, want to move to AWS": what runs today, and that it shall not. */
-const runsToday =
-  /(?:^| )(?:currently|presently|today|now|at present|at the moment|so far|still)(?: (?:we|i|it|everything|all|hosted|running|runs|run|is|are|am|we.re|i.m|using|use|have|built|based|deployed))*(?: (?:on|in|with|at|an?|our|the))*$/;
-const change = anyOf(
-  '(?:switch|switching|migrate|migrating|port|porting|convert|converting)(?:$| (?!on|data|between|off [^ ]+ by))',
-  '(?:move|moving|go|going|change|changing|get|getting) (?:to|over to|away|off|onto|on to|out)(?:$| (?!market|production|scale))',
-  '(?:replace|leave|drop|ditch|rebuild|rewrite) (?:it|that|this|them)|(?:rebuild|rewrite)(?:$| (?:in|with|as|on|from))',
-);
-const better = '(?:something|alternatives?|(?:an? )?(?:better|cheaper|faster|simpler|modern|different|replacement|successor|alternative))';
-const shallNot = new RegExp(
-  `^(?:[^ ]+ ){0,4}?(?:(?:want|wants|wanting|need|needs|plan|plans|planning|looking|like|wish|have|has|hoping|going|trying|hope|about|should|must|will|would|time|decided|aim)(?: to| for)?|looking at) (?:be )?(?:${change}|${better}(?: |$))`,
-);
-/** "Our Heroku app should move to Hetzner", "the intranet on SharePoint needs a successor". */
-const shallMove = after(
-  '(?:[^ ]+ ){0,3}(?:should|must|shall|will|has to|have to|needs to|is to|are to) (?:move|migrate|be (?:moved|migrated|ported|rewritten|converted)) (?:over )?(?:to|onto|in|into) ',
-  '(?:[^ ]+ ){0,2}(?:needs|need|wants|deserves|requires) (?:an? )?(?:[^ ]+ )?(?:successor|replacement|rewrite|rebuild|modernisation|modernization)(?: |$)',
-  '(?:[^ ]+ ){0,2}(?:is|are|has become|became|has got|got)(?: (?:just|way|far|simply))? (?:too [^ ]+|outdated|obsolete|unmaintainable|a mess)(?: [^ ]+){0,5} (?:rebuild|replace|rewrite|leave|switch|migrate|replacement|alternative)(?: |$)',
-);
-
 /** "Stream changes from Postgres into BigQuery", "orders coming from Shopify": where data comes from is in use. */
 const flowing = before(
   '(?:stream|sync|copy|load|pull|export|import|replicate|push|ingest|read|fetch|extract|capture|forward|dump)(?:s|es|ed|ing|ting|ning)?(?: [^ ]+){0,3} (?:from|out of)',
@@ -191,8 +171,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
     goes.test(follows) ||
     othersGo.test(createWordsAround(words, place, further).after('sentence')) ||
     isComplainedOf(words, place) ||
-    (runsToday.test(said) && shallNot.test(around.after('sentence'))) ||
-    shallMove.test(createWordsAround(words, place, further).after('sentence')) ||
+    isToBeLeft(words, place) ||
     (follows.startsWith('by ') && alsoReplaced.test(said)) ||
     (rewritten.test(said) && intoAnother.test(around.after('sentence'))) ||
     isReplaced(words, place)
@@ -200,6 +179,8 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
     return 'unwanted';
   if (rather.test(around.before('clause')) && isDeniedBefore(words, place)) return 'wanted';
   if (words[place.index]?.negated) return undefined;
+  const inTime = stanceInTime(words, place);
+  if (inTime) return inTime;
   if ((workedOn.test(said) && objects.test(follows)) || spokenOf.test(said)) return 'mentioned';
   if (keeping.test(said) && !keptAway.test(around.after('sentence')) && !refused.test(said)) return 'wanted';
   if (
