@@ -11,6 +11,9 @@ describe('where data comes from', () => {
       'Settlements from Razorpay to Zoho Books, refunds too.',
       'Sync contacts from HubSpot to Postgres every night.',
       'Pull data out of Salesforce into Snowflake.',
+      'New Shopify orders should be posted to Slack.',
+      'When a form is submitted in Typeform add a row to Google Sheets.',
+      'Sync HubSpot to Postgres.',
     ])
       assert.deepEqual(excluded(text), [], text);
   });

@@ -1,6 +1,7 @@
 // Phrases that say of a product what none of their words does by itself: "we are done with Heroku", "we refuse to leave Azure", "moving to Go".
 // Grammar, like negation; whatever else is said of a product is left to the trained judge.
 import { isComplainedOf } from './complaints.ts';
+import { isWhereDataComesFrom } from './data-flows.ts';
 import { stanceInTime } from './for-now.ts';
 import { after, anyOf, before } from './phrase-patterns.ts';
 import { isReplaced } from './replaced.ts';
@@ -135,13 +136,6 @@ const further = 12;
 
 /** "Jenkins by GitHub Actions" goes on with what was replaced before it. */
 const alsoReplaced = /(?:^| )(?:replaced|superseded) by /;
-/** "Stream changes from Postgres into BigQuery", "orders coming from Shopify": where data comes from is in use. */
-const flowing = before(
-  '(?:stream|sync|copy|load|pull|export|import|replicate|push|ingest|read|fetch|extract|capture|forward|dump)(?:s|es|ed|ing|ting|ning)?(?: [^ ]+){0,3} (?:from|out of)',
-  '(?:data|events|orders|payments|files|records|rows|messages|leads|contacts|tickets|invoices|readings|changes|capture|exports?|feeds?|requests)(?: [^ ]+)? (?:from|out of|rejected by|dropped (?:in|into)|landing in|arriving (?:in|from)|coming (?:in )?(?:from|via|through))',
-  '(?:new|every|each|all|incoming)(?: [^ ]+)? (?:orders?|leads?|rows?|tickets?|files?|events?|deals?|issues?|messages?|payments?|invoices?|records?|contacts?|customers?|subscribers?|documents?|entry|entries|cards?|photos?) (?:in|on)',
-);
-
 /** What the work is about is not what it is done with: "a linter for Terraform files". */
 const workedOn = /(?:^| )for(?: (?:our|the|all|your))?$/;
 const objects =
@@ -188,7 +182,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
     (nothingYet.test(said) && (people.test(follows) || [follows, around.after('sentence')].some((words) => thing.test(words))))
   )
     return 'wanted';
-  if (flowing.test(said) && !refused.test(said)) return 'wanted';
+  if (isWhereDataComesFrom(words, place) && !refused.test(said)) return 'wanted';
   if (moved.test(said) && fromThere.test(around.after('sentence'))) return 'wanted';
   if (credits.test(follows) && !spent.test(said)) return 'wanted';
   if ((paidFor.test(said) || everMade.test(said)) && !refused.test(said)) return 'wanted';
