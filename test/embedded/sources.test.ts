@@ -14,6 +14,7 @@ describe('where data comes from', () => {
       'New Shopify orders should be posted to Slack.',
       'When a form is submitted in Typeform add a row to Google Sheets.',
       'Sync HubSpot to Postgres.',
+      'Orders move from Shopify to Xero every night.',
     ])
       assert.deepEqual(excluded(text), [], text);
   });
@@ -21,6 +22,7 @@ describe('where data comes from', () => {
   it('is left where the other does the same, or what moves is a program', () => {
     assert.deepEqual(excluded('Migrate our identity from Auth0 to Keycloak.'), ['auth0']);
     assert.deepEqual(excluded('Move the booking application from Heroku to Hetzner.'), ['heroku']);
+    assert.deepEqual(excluded('We move from MongoDB to PostgreSQL.'), ['mongodb']);
     assert.deepEqual(excluded('Today Webpack, soon Vite.'), ['webpack']);
   });
 });

@@ -9,6 +9,9 @@ type Named = { providers: readonly string[]; words: readonly Word[]; index: numb
 const layers = new Set(['data', 'services']);
 const setOf = (words: string) => new Set(words.split(' '));
 const from = setOf('from of off aus von de del du do da');
+/** Who moves from the one to the other leaves it, unless many do, or data does: "events move from NATS to QuestDB". */
+const leaves = setOf('move moves moved moving migrate migrates migrated migrating switch switches switched switching');
+const many = /^(?:data|[a-z]{3,}s)$/;
 const to = setOf('to into onto in nach zu vers dans a para hacia ao no');
 /** More words between two products tell of something else. */
 const mostBetween = 4;
@@ -27,6 +30,7 @@ export function createIsSource(catalog: Catalog, areRivals: (a: string, b: strin
       between.length <= mostBetween &&
       source.words[0]?.sentence === target.words[0]?.sentence &&
       from.has(words[source.index - 1]?.key ?? '') &&
+      !(leaves.has(words[source.index - 2]?.key ?? '') && !many.test(words[source.index - 3]?.key ?? '')) &&
       to.has(between.at(-1)?.key ?? '') &&
       [source, target].every(({ providers }) => providers.some(holdsData)) &&
       !source.providers.some((one) => target.providers.some((other) => one === other || areRivals(one, other)))
