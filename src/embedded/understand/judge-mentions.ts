@@ -14,6 +14,7 @@ import { createIsSource } from './sources.ts';
 import type { JudgeStance, Opinion, Stance, StanceInput } from './stance.ts';
 import { createStanceWindow } from './stance-window.ts';
 import { toStanceWords } from './stance-words.ts';
+import { createFindSuccessions } from './successions.ts';
 import type { Word } from './words.ts';
 
 const conjunctions = new Set(['and', 'plus', 'y', 'und', 'sowie', 'et', 'e', ...orWords]);
@@ -47,7 +48,8 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
   const weighRivals = createWeighRivals(areRivals);
   const isSource = createIsSource(catalog, areRivals);
   const isMadeWith = createIsMadeWith(catalog);
-  return (words: readonly Word[]) =>
+  const findSuccessions = createFindSuccessions(catalog, areRivals);
+  return (text: string, words: readonly Word[]) =>
     (named: readonly NamedProduct[]): Weighed[] => {
       if (named.length === 0) return [];
       const { words: read, mentions } = toStanceWords(words, named);
@@ -100,7 +102,12 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         each.stance !== 'unwanted' && !each.mention.setting.likened && isMadeWith(each.mention, words)
           ? { ...each, stance: 'wanted', otherwise: 'wanted', phrased: true }
           : each;
-      return weighRivals(weighed.map(asMaker).map(asNeighbours(words)), words);
+      const fates = findSuccessions(text, words, named);
+      const asSucceeded = (each: Weighed): Weighed => {
+        const stance = fates.get(each.mention);
+        return stance ? { ...each, stance, phrased: true, ...toOpinion(stance) } : each;
+      };
+      return weighRivals(weighed.map(asMaker).map(asSucceeded).map(asNeighbours(words)), words);
     };
 }
 

@@ -73,6 +73,7 @@ const demanded = before(
 );
 const keeping = before(
   '(?:keep|keeping|retain|retaining|(?:stay|staying|remain|remaining) (?:on|with)|(?:stick|sticking) (?:with|to))(?: using| on)?',
+  '(?<!.)(?:keep|retain) [^ ]+(?: [^ ]+)? and',
 );
 /** "Bubble or another no-code tool", "Python people", "Go API for invoices". */
 const orOther = /^or (?:some |any )?(?:other|another)(?: |$)/;

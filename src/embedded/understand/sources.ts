@@ -30,10 +30,15 @@ export function createIsSource(catalog: Catalog, areRivals: (a: string, b: strin
       between.length <= mostBetween &&
       source.words[0]?.sentence === target.words[0]?.sentence &&
       from.has(words[source.index - 1]?.key ?? '') &&
-      !(leaves.has(words[source.index - 2]?.key ?? '') && !many.test(words[source.index - 3]?.key ?? '')) &&
+      !isLeaving(words, source.index - 2) &&
       to.has(between.at(-1)?.key ?? '') &&
       [source, target].every(({ providers }) => providers.some(holdsData)) &&
       !source.providers.some((one) => target.providers.some((other) => one === other || areRivals(one, other)))
     );
   };
+}
+
+function isLeaving(words: readonly Word[], at: number): boolean {
+  const [who, verb] = [words[at - 1], words[at]];
+  return leaves.has(verb?.key ?? '') && !(who?.clause === verb?.clause && many.test(who?.key ?? ''));
 }

@@ -93,7 +93,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   return (text: string): Understanding => {
     const words = denyLists(text, markNegation(mendSpelling(withoutNotOnly(withoutOrders(withoutEnvelope(text, splitWords(text)))))));
     const named = findMentions(text, words);
-    const judge = judgeMentions(words);
+    const judge = judgeMentions(text, words);
     const likened = findLikenesses(text, words, named);
     // What a thing is likened to is not what it is built with.
     const likenesses = new Set(likened.flatMap(({ index, length }) => words.slice(index, index + length)));
