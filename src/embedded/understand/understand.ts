@@ -26,9 +26,9 @@ import { createMendSpelling } from './mend-spelling.ts';
 import type { HeadName, Model, PooledHead, TextVector } from './model.ts';
 import { createNamedFacets } from './named-facets.ts';
 import { markNegation } from './negation.ts';
-import { withoutNotOnly } from './not-only.ts';
 import { withoutOrders } from './orders.ts';
 import { pointAtWords, quote } from './point-at-words.ts';
+import { sayPlainly } from './say-plainly.ts';
 import { toSegments } from './segments.ts';
 import { createSettleSenses } from './settle-senses.ts';
 import type { JudgeStance, Stance } from './stance.ts';
@@ -91,7 +91,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const denyUnwanted = createDenyUnwanted({ model, features, hearUnwanted, asksForAny });
 
   return (text: string): Understanding => {
-    const words = denyLists(text, markNegation(mendSpelling(withoutNotOnly(withoutOrders(withoutEnvelope(text, splitWords(text)))))));
+    const words = denyLists(text, markNegation(mendSpelling(sayPlainly(withoutOrders(withoutEnvelope(text, splitWords(text)))))));
     const named = findMentions(text, words);
     const judge = judgeMentions(text, words);
     const likened = findLikenesses(text, words, named);

@@ -1,0 +1,40 @@
+// "No cloud other than Azure" names the only one there may be, and is read as that.
+import type { Word } from './words.ts';
+
+const deniers = new Set(
+  `no not none nothing never don't dont doesn't can't cannot mustn't won't kein keine keinen nichts sin ningun ninguna nada aucun aucune rien
+  nenhum nenhuma`.split(/\s+/),
+);
+const exceptions = 'other than|except for|except|outside of|apart from|aside from|außer|ausser|sauf|salvo|excepto|exceto'
+  .split('|')
+  .map((words) => words.split(' '));
+/** How far after the denial the exception stands. */
+const reach = 6;
+
+export function nameTheOnlyOnes(words: readonly Word[]): Word[] {
+  const read: Word[] = [];
+  let clause = -1;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as Word;
+    if (word.clause !== clause && deniers.has(word.key) && exceptsSome(words, at)) {
+      clause = word.clause;
+      continue;
+    }
+    const length = word.clause === clause ? exceptionAt(words, at) : 0;
+    read.push(length > 0 ? { ...word, key: 'only' } : word);
+    at += Math.max(0, length - 1);
+  }
+  return read;
+}
+
+function exceptsSome(words: readonly Word[], from: number): boolean {
+  for (let at = from + 1; at <= from + reach && words[at]?.clause === words[from]?.clause; at++)
+    if (exceptionAt(words, at) > 0) return true;
+  return false;
+}
+
+/** How many words of an exception stand here before what it excepts. */
+function exceptionAt(words: readonly Word[], at: number): number {
+  const found = exceptions.find((exception) => exception.every((key, offset) => words[at + offset]?.key === key));
+  return found && words[at + found.length]?.clause === words[at]?.clause ? found.length : 0;
+}

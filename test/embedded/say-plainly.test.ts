@@ -1,0 +1,39 @@
+// Denials that deny nothing of what they name, as they are read.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sayPlainly } from '../../src/embedded/understand/say-plainly.ts';
+import { splitWords } from '../../src/embedded/understand/words.ts';
+
+const read = (text: string) =>
+  sayPlainly(splitWords(text))
+    .map(({ key }) => key)
+    .join(' ');
+
+describe('a denial that denies nothing', () => {
+  it('keeps what nobody is to touch', () => {
+    assert.equal(read('No changes to the Kafka setup'), 'keep the kafka setup');
+    assert.equal(read("Please don't touch the payment module"), 'please keep the payment module');
+    assert.equal(read('We do not want to rewrite the backend'), 'we do keep the backend');
+    assert.equal(read('Sans toucher Salesforce, un portail'), 'keep salesforce un portail');
+    assert.equal(read('Leave the checkout as it is'), 'keep the checkout as it is');
+  });
+
+  it('touches no denial of a thing, and nobody who programs nothing', () => {
+    for (const text of [
+      'no change management',
+      'no payments',
+      'leave chat out',
+      'edit pages without touching any code',
+      'it must not change',
+    ])
+      assert.equal(read(text), text);
+  });
+
+  it('names the only ones there may be', () => {
+    assert.equal(read('No cloud other than Azure'), 'cloud only azure');
+    assert.equal(read('Nothing outside of AWS, no PHP'), 'only aws no php');
+    assert.equal(read('keine Cloud außer Azure'), 'cloud only azure');
+    assert.equal(read('any cloud except AWS'), 'any cloud except aws');
+    assert.equal(read('no MongoDB, other than that anything'), 'no mongodb other than that anything');
+  });
+});
