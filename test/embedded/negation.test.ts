@@ -46,6 +46,7 @@ describe('what a text denies', () => {
   it('reaches no further than a comma that closes it', () => {
     assert.deepEqual(denied('The forum stays, the chat does not, comments come next'), []);
     assert.deepEqual(denied('Letters no longer with stamps, please'), ['longer', 'with', 'stamps']);
+    assert.deepEqual(denied('No maps - photos or videos'), ['maps']);
   });
 
   it('takes what bars all of something for a denial, and no bars of a chart', () => {

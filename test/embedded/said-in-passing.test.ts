@@ -14,6 +14,12 @@ describe('what is said of products in passing', () => {
     assert.deepEqual(ids(chosen), ['django', 'postgresql']);
   });
 
+  it('denies what stands before a dash, and not what takes its place', () => {
+    const { chosen, excluded } = understand('Rails app. No AWS - Hetzner or Scaleway. No Kubernetes, Docker Compose allowed.');
+    assert.deepEqual(ids(excluded), ['aws', 'kubernetes']);
+    assert.deepEqual(ids(chosen), ['docker-compose', 'hetzner', 'ruby-on-rails', 'scaleway']);
+  });
+
   it('takes an ordinary word in a row of products for one of them', () => {
     assert.deepEqual(ids(understand('Claims tool with AWS, Python, PostgreSQL.').chosen), ['aws', 'postgresql', 'python']);
     assert.deepEqual(ids(understand('A shop for AWS t-shirts and python skins.').chosen).includes('python'), false);

@@ -18,7 +18,7 @@ describe('a denial that denies nothing', () => {
     assert.equal(read('Leave the checkout as it is'), 'keep the checkout as it is');
   });
 
-  it('touches no denial of a thing, and nobody who programs nothing', () => {
+  it('keeps no thing that is denied or refused, and no code that nobody writes', () => {
     for (const text of [
       'no change management',
       'no payments',

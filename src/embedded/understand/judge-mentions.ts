@@ -15,7 +15,7 @@ import type { JudgeStance, Opinion, Stance, StanceInput } from './stance.ts';
 import { createStanceWindow } from './stance-window.ts';
 import { toStanceWords } from './stance-words.ts';
 import { createFindSuccessions } from './successions.ts';
-import type { Word } from './words.ts';
+import { listsApart, type Word } from './words.ts';
 
 const conjunctions = new Set(['and', 'plus', 'y', 'und', 'sowie', 'et', 'e', ...orWords]);
 /** Conjunctions of several words. */
@@ -170,8 +170,9 @@ function toLists(named: readonly NamedProduct[], words: readonly Word[]): NamedP
     const last = list?.at(-1);
     const end = last ? last.index + last.words.length : -1;
     const between = last ? words.slice(end, mention.index) : [];
-    const sameSentence = last?.words[0]?.sentence === mention.words[0]?.sentence;
-    if (list && sameSentence && joins(between)) list.push(mention);
+    const [before, next] = [last?.words.at(-1), mention.words[0]];
+    const isNext = before?.sentence === next?.sentence && (next?.clause ?? 0) - (before?.clause ?? 0) < listsApart;
+    if (list && isNext && joins(between)) list.push(mention);
     else lists.push([mention]);
   }
   const isWhole = (list: NamedProduct[]) => (isClosed(list) && !endsAlone(list, words)) || endsInOthers(list, words);

@@ -4,7 +4,7 @@ import type { Word } from './words.ts';
 
 const setOf = (words: string) => new Set(words.split(/\s+/));
 const deniers = setOf(
-  "no not never without nobody don't dont doesn't can't cannot mustn't shouldn't won't nicht kein keine ohne sin pas sans nao sem",
+  "no not without nobody don't dont doesn't can't cannot mustn't shouldn't won't nicht kein keine ohne sin pas sans nao sem",
 );
 /** What may stand between the denial and the deed. */
 const between = setOf('may must should shall can will want wants to need have plan any please ever make making do be');
@@ -20,7 +20,9 @@ const changes = setOf(
 const onto = setOf('to of in on an am en a au aux de del du da do no na');
 /** Who changes no code programs nothing, and who breaks no bank pays little. */
 const idioms = setOf('code line lines bank');
-const articles = setOf('the a an any single our your');
+const articles = setOf('the a an any single our your existing current');
+const touching = setOf('touch touching tocar toucher');
+const subjects = setOf("we i they we'll i'll will would");
 const longestGap = 3;
 /** How far after "leave" the word stands that says how. */
 const reach = 6;
@@ -53,7 +55,9 @@ function deedAfter(words: readonly Word[], from: number): { at: number; objectAt
   const objectAt = isThing ? at + 2 : at + 1;
   let head = objectAt;
   while (articles.has(words[head]?.key ?? '')) head++;
-  return isHere(head) && !idioms.has(words[head]?.key ?? '') ? { at, objectAt } : undefined;
+  if (!isHere(head) || idioms.has(words[head]?.key ?? '')) return undefined;
+  // "We won't touch PHP" is a refusal of PHP.
+  return touching.has(key) && head === objectAt && subjects.has(words[from - 1]?.key ?? '') ? undefined : { at, objectAt };
 }
 
 /** "Leave the checkout alone", "leave Kafka as it is". */

@@ -37,7 +37,7 @@ const stays = after(
   'exclusively(?: |$)|or (?:something |anything )?(?:similar|comparable|equivalent)(?: |$)',
   '(?:is|are|should be|would be|will be|ought to be)(?: (?:probably|perhaps|likely|certainly|surely|really|quite|more than|good|fast|big|powerful))* (?:enough|plenty|sufficient)(?! of)(?: |$)',
   "(?:[^ ]+ ){0,2}(?:is not|isn't|isnt|are not|aren't|ain't) (?:going (?:anywhere|away)|affected|leaving|up for grabs)",
-  '(?:[^ ]+ ){0,2}(?:is|are) (?:to (?:stay|remain|run on|live on|be (?:kept|left alone))|here to stay|left alone)|(?:[^ ]+ ){0,6}(?:is|are) not to be (?:migrated|touched|moved|replaced|changed|altered|disturbed)|yes(?: |$)|(?:is|are) fine(?: |$)',
+  '(?:[^ ]+ ){0,2}(?:is|are) (?:to (?:stay|remain|run on|live on|be (?:kept|left alone))|here to stay|left alone)|(?:[^ ]+ ){0,6}(?:is|are) not to be (?:migrated|touched|moved|replaced|changed|altered|disturbed)|yes(?: |$)|(?:is|are) fine(?: |$)|(?:(?:is|are) )?(?:allowed|permitted)(?: |$)',
   '(?:[^ ]+ ){0,2}(?:may|shall|can|will) (?:stay|remain|go on|carry on|live on|run on|be (?:kept|carried (?:along|over)))(?: |$)',
   '(?:gave|gives|granted|grants|offered|donated|donates) us(?: [^ ]+){0,4} (?:free|credits?|plan|plans|licen[cs]es?|discount|grant)',
   '(?:came out (?:as )?(?:the )?winner|won (?:the|our) (?:tender|bid|contract|vote|evaluation|comparison))',

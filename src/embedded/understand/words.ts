@@ -15,18 +15,20 @@ export type Word = {
 
 /**
  * A run of Chinese or Japanese characters; or letters and digits of other scripts with the marks that belong to technical
- * names (C++, C#, .NET, Node.js); or a character that ends a clause or sentence. Hyphens part words: a Java-Team is about Java.
+ * names (C++, C#, .NET, Node.js); or a character that ends a clause or sentence. Hyphens part words: a Java-Team is about Java. With
+ * spaces around them they are dashes, unless they open a line.
  */
 const tokenPattern =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\.?(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])*(?:[.'’_](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[.;:!?,()\n。、，；：！？]/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\.?(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])*(?:[.'’_](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[.;:!?,()\n。、，；：！？—]|(?<=\S )(?:–|--?)(?= )/gu;
 const endsSentence = new Set('.!?\n。！？');
-const marks = new Set('.;:!?,()\n。、，；：！？');
+const dashes = ['—', '–', '-', '--'];
+const marks = new Set([...'.;:!?,()\n。、，；：！？', ...dashes]);
 /** No list goes on beyond these; a comma and a joint after it are nearer to each other. */
 export const listsApart = 3;
 /** Nor does one statement after a semicolon speak of what the one before it does. */
 export const statementsApart = 5;
 const apart = new Map([
-  ...[':', '：'].map((mark) => [mark, listsApart] as const),
+  ...[':', '：', ...dashes].map((mark) => [mark, listsApart] as const),
   ...[';', '；'].map((mark) => [mark, statementsApart] as const),
 ]);
 const isAscii = /^[ -~]*$/;
