@@ -25,6 +25,13 @@ describe('what a text denies', () => {
   it('reaches back from what is not needed', () => {
     assert.deepEqual(denied('Booking of a hut, online payment is not needed'), ['online', 'payment', 'is', 'needed']);
     assert.deepEqual(denied('Maps are unnecessary.'), ['Maps', 'are']);
+    assert.deepEqual(denied('Photos as maps are not needed, videos because chat is forbidden'), [
+      'maps',
+      'are',
+      'needed',
+      'because',
+      'chat',
+    ]);
   });
 
   it('reaches back from what is said of a thing after it, to the list that it closes', () => {

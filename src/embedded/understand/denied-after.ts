@@ -25,8 +25,15 @@ const refusal = new RegExp(
 );
 /** Verbs of one speak of the last alone: "maps, chat and payment is out". */
 const singular = new Set('is was gets stays remains comes follows ist bleibt kommt entfallt queda esta est reste fica'.split(' '));
+const reasons = new Set(['as', 'since']);
+const ofLikeness = new Set('a an the our part well soon long such far same'.split(' '));
 /** An item of a list: "maps, chat and payments are out of scope". */
 export const longestItem = 3;
+
+/** "Podman as Docker is forbidden" denies no Podman; "chat as well as maps" gives no reason. */
+export function opensReason(words: readonly Word[], at: number): boolean {
+  return reasons.has(words[at]?.key ?? '') && ![at - 1, at + 1].some((beside) => ofLikeness.has(words[beside]?.key ?? ''));
+}
 
 /** The same words; those before such an end of their clause are denied. */
 export function denyBeforeEnd(words: readonly Word[]): Word[] {
@@ -40,7 +47,8 @@ export function denyBeforeEnd(words: readonly Word[]): Word[] {
     const end = said.search(closing);
     if (end <= 0) continue;
     const before = said.slice(0, end).trim().split(' ').length;
-    for (const word of clause.slice(0, before)) denied.add(word);
+    const from = clause.findLastIndex((_, at) => at < before && opensReason(clause, at)) + 1;
+    for (const word of clause.slice(from, before)) denied.add(word);
     if (!singular.has(clause[before]?.key ?? '')) for (const word of itemsBefore(clauses, at)) denied.add(word);
   }
   return denied.size === 0 ? [...words] : words.map((word) => (denied.has(word) ? { ...word, negated: true } : word));

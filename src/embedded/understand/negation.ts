@@ -1,5 +1,5 @@
 // Marks the words that a text denies. Grammar only: the small words that negate in each language we read, and how far they reach.
-import { denyBeforeEnd, longestItem } from './denied-after.ts';
+import { denyBeforeEnd, longestItem, opensReason } from './denied-after.ts';
 import { joiningWords, orWords } from './or-words.ts';
 import { denyPaidByHand } from './paid-by-hand.ts';
 import { joints, listsApart, type Word } from './words.ts';
@@ -137,10 +137,10 @@ function isNor(words: readonly Word[], at: number): boolean {
   return false;
 }
 
-/** In place: the words of the clause up to its verb. */
+/** In place: the words of the clause, or of the reason that it gives, up to its verb. */
 function denyBefore(words: Word[], at: number): void {
   const { clause } = words[at] as Word;
-  for (let from = at - 1; words[from]?.clause === clause; from--) {
+  for (let from = at - 1; words[from]?.clause === clause && !opensReason(words, from); from--) {
     const word = words[from] as Word;
     words[from] = { ...word, negated: !before.has(word.key) };
   }

@@ -33,28 +33,9 @@ const apart = new Map([
 ]);
 const isAscii = /^[ -~]*$/;
 /** Words that open a new thought inside a sentence. */
-export const joints: ReadonlySet<string> = new Set([
-  'and',
-  'then',
-  'but',
-  'while',
-  'where',
-  'which',
-  'so',
-  'with',
-  'y',
-  'und',
-  'et',
-  'e',
-  'pero',
-  'aber',
-  'mais',
-  'mas',
-  'con',
-  'mit',
-  'avec',
-  'com',
-]);
+export const joints: ReadonlySet<string> = new Set(
+  `and then but while where which so with because y und et e pero aber mais mas con mit avec com weil porque parce puisque`.split(' '),
+);
 
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
