@@ -2,7 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
 import type { Understanding } from '../understanding.ts';
-import { ofThings } from './negation.ts';
+import { needed, ofThings } from './negation.ts';
 import { quote } from './point-at-words.ts';
 import { remember } from './remember.ts';
 import type { Word } from './words.ts';
@@ -29,7 +29,7 @@ const means = new Set(
 );
 /** Who denies one kind of a thing asks for another: "no proprietary database", "no clunky forms". */
 const kinds =
-  /^(?:propriet|propiet|commercial|kommerziell|paid|kostenpflichtig|payant|closed|foreign|american|chinese|russian|public|hyperscal|third|external|supplier|vendor|expensive|pricey|costly|licensed|shared|slow|clunky|ugly|heavy|heavyweight|bloated|buggy|insecure|unencrypted|paper|manual)/;
+  /^(?:propriet|propiet|commercial|kommerziell|paid|kostenpflichtig|payant|closed|foreign|american|chinese|russian|public|hyperscal|third|external|supplier|vendor|expensive|pricey|costly|licensed|shared|monthly|monatlich|mensu|mensa|cross|slow|clunky|ugly|heavy|heavyweight|bloated|buggy|insecure|unencrypted|paper|manual)/;
 /** Who denies a mishap asks for the thing without it: "no double bookings", "no lost messages". */
 const mishaps =
   /^(?:lost|double|duplicat|missed|missing|forgotten|abandon|oversold|overbook|fail|broken|dropped|late$|delayed|wrong|stale|dead|conflicting|accidental|unauthori|fake|spam|fraud|abus)/;
@@ -44,13 +44,21 @@ const byThemselves = new Map<string, readonly string[]>(
         compte comptes inscription conta contas cadastro`,
       denies: ['authentication'],
     },
+    // Who has no passwords logs in without them.
+    { said: 'password passwords passwort passworter contrasena contrasenas senha senhas', denies: [] },
     { said: 'server servers backend', denies: ['backend-framework', 'backend-as-a-service', 'game-backend'] },
   ].flatMap(({ said, denies }) => said.split(/\s+/).map((words) => [words, denies] as const)),
 );
 
 /** What one does with anything asks for nothing by itself: "must not use containers" is about containers. */
-const doings = new Set('use uses using have having run running want wants keep do to be please'.split(' '));
-const modals = new Set('may must can could should shall will might'.split(' '));
+const doings = new Set('use uses using have having run running want wants keep create do to be please'.split(' '));
+const modals = new Set(
+  'may must can could should shall will might darf durfen kann konnen soll sollen doit doivent peut peuvent puede pueden debe deben pode podem deve devem'.split(
+    ' ',
+  ),
+);
+/** Data of a kind is not what deals in it: "no card data on our servers" asks for payments that somebody else takes. */
+const ofData = /^(?:data|[a-z]*daten|donnees?|datos?|dados?)$/;
 const determiners = new Set('a an any some user own the ever even stuff things thing'.split(' '));
 /** Nobody who "signs in" may sign in. */
 const inRoot = (word: Word): Word => ({ ...word, key: word.key.replace(/(?<=[a-rt-z]{2})s$/, '') });
@@ -58,8 +66,11 @@ const inRoot = (word: Word): Word => ({ ...word, key: word.key.replace(/(?<=[a-r
 /** What must not happen to something: "must not leave the hospital", "never forget the doctor's orders"; and not "no online store". */
 function isOfDeed(clause: readonly Word[]): boolean {
   const keys = clause.map(({ key }) => key).filter((key) => !doings.has(key));
-  // "No customer data may be stored abroad".
-  if (deeds.has(keys[keys.findIndex((key) => modals.has(key)) + 1] ?? '') && keys.some((key) => modals.has(key))) return true;
+  // "No customer data may be stored abroad"; and not "no account may be required".
+  const modal = keys.findIndex((key) => modals.has(key));
+  if (modal > 0 && keys.length > modal + 1 && !keys.some((key) => needed.has(key))) return true;
+  const data = keys.findLastIndex((key) => ofData.test(key));
+  if (data >= 0 && (data === keys.length - 1 || deeds.has(keys[data + 1] ?? ''))) return true;
   const [first, second, third] = keys;
   return (second !== undefined && deeds.has(first ?? '')) || (third !== undefined && deeds.has(second ?? ''));
 }
@@ -77,8 +88,8 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
   /** What people do not want is mostly called by few names, which need not be read anew for each text. */
   const readAloud = remember(
     (_, { words, least }: { words: readonly Word[]; least: number }): readonly string[] => {
-      const needed = needIn(words);
-      return categories.filter((_, label) => (needed[label] as number) >= least);
+      const need = needIn(words);
+      return categories.filter((_, label) => (need[label] as number) >= least);
     },
     { longest: longestDenial },
   );
@@ -110,7 +121,8 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
     const denied = words.filter(({ negated }) => negated);
     const sentences = groupBy(words, ({ sentence }) => sentence);
     const isFirm = (clause: readonly Word[]) =>
-      clause.some(({ key }) => needWords.has(key) || emphases.has(key)) ||
+      // "Needed for guests" says nothing of others.
+      clause.some(({ key }, at) => (needWords.has(key) && clause[at + 1]?.key !== 'for') || emphases.has(key)) ||
       (sentences.get(clause[0]?.sentence ?? -1)?.length ?? 0) <= wholeSentence;
     const firmly = new Set<string>();
     const found = new Map<string, Understanding['excludedCategories'][number]>();

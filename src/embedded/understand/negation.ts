@@ -46,7 +46,7 @@ const turns = new Set('but only just except besides until because so aber sonder
 /** After "no" these make one word with it or a turn of speech, and the denial ends there: a no-code tool is a tool, "no matter which phone" denies no phone. */
 const withNo = new Set('code frills nonsense brainer ops show shows reply matter later doubt idea wonder problem'.split(' '));
 /** "Online payment is not needed" denies what stands before it. */
-const needed = new Set(
+export const needed: ReadonlySet<string> = new Set(
   `needed required necessary wanted planned intended included desired allowed permitted foreseen benotigt gebraucht notig erforderlich notwendig
   vorgesehen geplant gewunscht erwunscht erlaubt`.split(/\s+/),
 );

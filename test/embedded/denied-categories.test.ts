@@ -1,0 +1,25 @@
+// Which parts a text says it does not need, and what a denial is about that denies no part.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { categories, understand } from './ask-embedded.ts';
+
+const denied = (text: string) => understand(text).excludedCategories.map(({ id }) => id);
+
+describe('the parts that a text denies', () => {
+  it('are not what a rule about them speaks of', () => {
+    for (const text of [
+      'Shop in Symfony. No personal data may be transferred to the US.',
+      "CRM in Laravel. No user may see other users' files.",
+      'Keine Daten dürfen das Haus verlassen, Chatbot für Ärzte',
+      'no card data stored, shop',
+      'passwordless login, no passwords, members area',
+    ])
+      assert.deepEqual(denied(text), [], text);
+    assert.deepEqual(denied('No accounts may be required. Recipe site.'), ['authentication']);
+  });
+
+  it('are shown for whom they are not denied', () => {
+    assert.ok(categories('no login needed for guests but staff have accounts, restaurant ordering').includes('authentication'));
+    assert.ok(!categories('no login needed for visitors, museum site').includes('authentication'));
+  });
+});
