@@ -36,4 +36,12 @@ describe('a denial that denies nothing', () => {
     assert.equal(read('any cloud except AWS'), 'any cloud except aws');
     assert.equal(read('no MongoDB, other than that anything'), 'no mongodb other than that anything');
   });
+
+  it('names what is missing as yet, and not what is put off or cannot be paid', () => {
+    assert.equal(read('We have no monitoring yet'), 'we have missing monitoring yet');
+    assert.equal(read('Currently no CI'), 'currently missing ci');
+    assert.equal(read("Without a CMS editors can't update pages"), 'missing a cms editors update pages');
+    for (const text of ['no payments yet', 'we have no budget yet', 'currently not on azure', 'it has no chat'])
+      assert.equal(read(text), text);
+  });
 });

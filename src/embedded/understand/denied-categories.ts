@@ -2,6 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
 import type { Understanding } from '../understanding.ts';
+import { means } from './means.ts';
 import { needed, ofThings } from './negation.ts';
 import { quote } from './point-at-words.ts';
 import { remember } from './remember.ts';
@@ -22,11 +23,6 @@ const needWords = new Set('need needs needed require requires required necessary
 const wholeSentence = 4;
 /** "No AI whatsoever", "no checkout of any kind". */
 const emphases = new Set(['whatsoever', 'kind']);
-/** What a denial of these is about: "no monthly fees" is a budget, "no backend skills" a team, "must not leave the hospital" a place. */
-const means = new Set(
-  `fee fees cost costs charge charges money budget skill skills experience knowledge person people staff team developer developers programmer
-  programmers engineer engineers admin admins access`.split(/\s+/),
-);
 /** Who denies one kind of a thing asks for another: "no proprietary database", "no clunky forms". */
 const kinds =
   /^(?:propriet|propiet|commercial|kommerziell|paid|kostenpflichtig|payant|closed|foreign|american|chinese|russian|public|hyperscal|third|external|supplier|vendor|expensive|pricey|costly|licensed|shared|monthly|monatlich|mensu|mensa|cross|slow|clunky|ugly|heavy|heavyweight|bloated|buggy|insecure|unencrypted|paper|manual)/;

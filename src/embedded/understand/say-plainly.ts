@@ -1,9 +1,10 @@
 // Denials that deny nothing of what they name are put into plain words before anybody looks for denials.
 import { keepWhatIsLeftAlone } from './left-alone.ts';
+import { nameWhatIsMissing } from './missing-yet.ts';
 import { withoutNotOnly } from './not-only.ts';
 import { nameTheOnlyOnes } from './only-those.ts';
 import type { Word } from './words.ts';
 
 export function sayPlainly(words: readonly Word[]): Word[] {
-  return nameTheOnlyOnes(keepWhatIsLeftAlone(withoutNotOnly(words)));
+  return nameWhatIsMissing(nameTheOnlyOnes(keepWhatIsLeftAlone(withoutNotOnly(words))));
 }

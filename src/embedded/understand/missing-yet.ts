@@ -1,0 +1,45 @@
+// What a text has no such thing of yet, or cannot do without, is missing and not unneeded: "we have no monitoring yet", "currently no CI",
+// "without a CMS editors can't update pages".
+import { means } from './means.ts';
+import { ofThings } from './negation.ts';
+import type { Word } from './words.ts';
+
+const setOf = (words: string) => new Set(words.split(/\s+/));
+const deniers = setOf("no not don't dont doesn't kein keine keinen pas aucun aucune sin ningun nenhum nenhuma sem");
+/** That something is there, or somebody has it. */
+const being = setOf('have has had having got there exist exists existing place haben hat gibt avons tenemos tiene hay temos tem');
+/** Of now, and perhaps no longer of tomorrow. */
+const now = setOf(
+  'yet currently presently today present moment noch bisher aktuell derzeit encore actuellement todavia actualmente ainda atualmente',
+);
+const cannot = setOf("can't cannot cant nobody");
+/** More words between what is missing and what cannot be done tell of something else. */
+const reach = 6;
+
+export function nameWhatIsMissing(words: readonly Word[]): Word[] {
+  const missing = words.flatMap((word, at) => (deniers.has(word.key) && isOfNow(words, at) ? at : []));
+  const needed = words.flatMap((_, at) => cannotWithout(words, at) ?? []);
+  if (missing.length + needed.length === 0) return [...words];
+  const [named, dropped] = [new Set([...missing, ...needed.map(({ from }) => from)]), new Set(needed.map(({ to }) => to))];
+  return words.flatMap((word, at) => (dropped.has(at) ? [] : named.has(at) ? { ...word, key: 'missing' } : word));
+}
+
+/** Whether the clause speaks of what is there now, or opens with that it speaks of now: "no search yet" alone puts it off. */
+function isOfNow(words: readonly Word[], at: number): boolean {
+  const { clause } = words[at] as Word;
+  let [from, to] = [at, at + 1];
+  while (words[from - 1]?.clause === clause) from--;
+  while (words[to]?.clause === clause) to++;
+  const around = words.slice(from, to).map(({ key }) => key);
+  if (!around.some((key) => now.has(key)) || around.some((key) => means.has(key))) return false;
+  return around.some((key) => being.has(key)) || (ofThings.has(around[at - from] ?? '') && now.has(around[at - from - 1] ?? ''));
+}
+
+/** Where a sentence opens with what something cannot be done without, and says so. */
+function cannotWithout(words: readonly Word[], from: number): { from: number; to: number } | undefined {
+  const { key, sentence } = words[from] as Word;
+  if (key !== 'without' || words[from - 1]?.sentence === sentence) return undefined;
+  for (let to = from + 2; to <= from + reach && words[to]?.sentence === sentence; to++)
+    if (cannot.has(words[to]?.key ?? '')) return { from, to };
+  return undefined;
+}
