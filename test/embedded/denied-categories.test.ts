@@ -18,6 +18,12 @@ describe('the parts that a text denies', () => {
     assert.deepEqual(denied('No accounts may be required. Recipe site.'), ['authentication']);
   });
 
+  it('are not what a text complains of', () => {
+    for (const text of ['Emails are not arriving. Rails app.', 'Payments do not work in India. We run a shop in Django.'])
+      assert.deepEqual(denied(text), [], text);
+    assert.deepEqual(denied('Chat does not work for us. Portal in Java.'), ['chat-community']);
+  });
+
   it('are shown for whom they are not denied', () => {
     assert.ok(categories('no login needed for guests but staff have accounts, restaurant ordering').includes('authentication'));
     assert.ok(!categories('no login needed for visitors, museum site').includes('authentication'));

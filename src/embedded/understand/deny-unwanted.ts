@@ -1,6 +1,7 @@
 // Marks the words of parts that are not wanted though no grammar denies them, and takes back what grammar denies and the text wants.
 import { groupBy } from '../../catalog/group-by.ts';
 import { attitudeOf, isPlainRefusal } from './attitude-words.ts';
+import { isShortcoming } from './shortcomings.ts';
 import type { Features } from './features.ts';
 import type { NamedProduct } from './find-mentions.ts';
 import type { Model } from './model.ts';
@@ -39,11 +40,13 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
     const settled = sentencesWithItemsDenied(words);
     for (const clause of groupBy(heard, ({ word }) => word.clause).values()) {
       const denied = clause.filter(({ word }) => word.negated && !inNames.has(word));
-      if (denied.every((each) => each.odds < wantedBelow) && !staysDenied(clause.map(({ word }) => word)))
+      const own = clause.map(({ word }) => word);
+      const complains = isShortcoming(own);
+      if (complains || (denied.every((each) => each.odds < wantedBelow) && !staysDenied(own)))
         for (const { word } of denied) word.negated = false;
-      if (!clause.some((each) => each.odds >= unwantedFrom)) continue;
+      if (complains || !clause.some((each) => each.odds >= unwantedFrom)) continue;
       if (settled.has(clause[0]?.word.sentence ?? -1) && !clause.some(({ word }) => word.negated || isRefusal(word))) continue;
-      const unwanted = clause.filter(({ word, odds: own }) => !word.negated && own >= unwantedFrom - besides).map(({ word }) => word);
+      const unwanted = clause.filter(({ word, odds: each }) => !word.negated && each >= unwantedFrom - besides).map(({ word }) => word);
       if (asksForAny(unwanted)) for (const word of unwanted) word.negated = true;
     }
   };
