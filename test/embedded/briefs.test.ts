@@ -48,4 +48,32 @@ describe('a brief', () => {
     assert.deepEqual(heard('Claims portal.\nAdopt: Django, PostgreSQL\nHold: MongoDB, AWS').excluded, ['aws', 'mongodb']);
     assert.deepEqual(heard('A portal. Django is allowed, AWS is not allowed.'), { chosen: ['django'], excluded: ['aws'] });
   });
+
+  it('leaves what is there for what shall be', () => {
+    for (const text of [
+      'Ticket shop.\nCurrent: Python 2, MySQL, Stripe\nTarget: Python 3, PostgreSQL',
+      'Ticket shop. As-is: Python, Perl, MySQL, Stripe. To-be: Python, PostgreSQL.',
+    ]) {
+      const { chosen, excluded } = heard(text);
+      assert.deepEqual(chosen, ['postgresql', 'python', 'stripe'], text);
+      assert.ok(excluded.includes('mysql'), text);
+    }
+    assert.deepEqual(heard('Shop.\n| Part | Today | Target |\n|---|---|---|\n| DB | MySQL | PostgreSQL |\n| CI | GitLab | GitLab |'), {
+      chosen: ['gitlab', 'postgresql'],
+      excluded: ['mysql'],
+    });
+    for (const more of ['Target: 10k users.', 'Target: add FastAPI.'])
+      assert.deepEqual(heard(`Shop. Current stack: Django, PostgreSQL. ${more}`).excluded, [], more);
+  });
+
+  it('takes what was decided for, and not what was considered', () => {
+    for (const text of [
+      'Ticketing portal. Alternatives considered: MongoDB, MySQL, PostgreSQL. Decision: PostgreSQL.',
+      'Ticketing portal. We considered MongoDB, MySQL and PostgreSQL. We choose PostgreSQL.',
+      'Ticketing portal.\n## Decision\nPostgreSQL\n## Alternatives considered\n- MongoDB\n- MySQL',
+    ])
+      assert.deepEqual(heard(text), { chosen: ['postgresql'], excluded: ['mongodb', 'mysql'] }, text);
+    assert.deepEqual(heard('Ticketing portal. Options: MongoDB or PostgreSQL.').excluded, []);
+    assert.deepEqual(heard('PostgreSQL was chosen over MySQL. Booking portal in PHP.').excluded, ['mysql']);
+  });
 });

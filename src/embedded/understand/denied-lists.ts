@@ -1,5 +1,5 @@
 // What a text sets apart as unwanted: "Out of scope: payments, chat", the bullets under "Non-goals", and what is struck through.
-import { below, headedBy, type Span } from './headed-lists.ts';
+import { below, headedBy, plain, type Span } from './headed-lists.ts';
 import { findKeptParts, type KeptPart } from './kept-parts.ts';
 import { laterPhase, putsPhasesOff } from './put-off.ts';
 import { setApart } from './sentences-apart.ts';
@@ -61,9 +61,4 @@ function denyWithin(
   for (const { from, to } of kept) isDenied.fill(0, from, to);
   for (const { from, to } of kept.flatMap(({ unread }) => unread)) isUnread.fill(1, from, to);
   return words.flatMap((word) => (isUnread[word.start] ? [] : isDenied[word.start] ? { ...word, negated: true } : word));
-}
-
-/** Without accents, one letter for one, so that places stay what they are. */
-function plain(text: string): string {
-  return text.replaceAll(/[À-ſ]/gu, (letter) => letter.normalize('NFD').charAt(0));
 }

@@ -15,6 +15,11 @@ export function headedBy(headings: string): RegExp {
   return new RegExp(`${beginning}(?:${headings})(?: \\([^)\\n]*\\))?[*_\\s]{0,8}(?:[:：][*_]*|(?=\\n))`, 'giu');
 }
 
+/** Without accents, one letter for one, so that places stay what they are. */
+export function plain(text: string): string {
+  return text.replaceAll(/[À-ſ]/gu, (letter) => letter.normalize('NFD').charAt(0));
+}
+
 /** What stands below a heading that ends here. */
 export function below(text: string, end: number): Span {
   // Between a heading and its bullets there may be an empty line.

@@ -2,7 +2,8 @@
 // "DB: PostgreSQL. Not decided: hosting." says nothing against PostgreSQL, as "PostgreSQL. Never again." does.
 import { listsApart, type Word } from './words.ts';
 
-const opensItem = /\n[ \t]{0,8}[-–*•·#|>]/u;
+/** What is indented may well be about the item above it. */
+const opensItem = /\n ?[-–*•·#|>]/u;
 /** More words before a colon are no label. */
 const longestLabel = 4;
 /** Sentences whose numbers are so far from each other are no neighbours. */

@@ -20,6 +20,7 @@ import { findVendors, isRuledOut, meansMaker } from './find-vendors.ts';
 import { createFindGone } from './gone.ts';
 import { createHearConstraints } from './hear-constraints.ts';
 import { createMentionJudge, type Judged } from './judge-mentions.ts';
+import { createLeaveBehind } from './left-behind.ts';
 import { createLikenesses } from './likenesses.ts';
 import { createListedParts } from './listed-parts.ts';
 import { createMendSpelling } from './mend-spelling.ts';
@@ -88,11 +89,12 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const hearConstraints = createHearConstraints(constraints);
   const listedParts = createListedParts(needIn);
   const findGone = createFindGone(catalog);
+  const leaveBehind = createLeaveBehind(catalog);
   const denyUnwanted = createDenyUnwanted({ model, features, hearUnwanted, asksForAny });
 
   return (text: string): Understanding => {
     const words = denyLists(text, markNegation(mendSpelling(sayPlainly(withoutOrders(withoutEnvelope(text, splitWords(text)))))));
-    const named = findMentions(text, words);
+    const named = leaveBehind(text, findMentions(text, words));
     const judge = judgeMentions(text, words);
     const likened = findLikenesses(text, words, named);
     // What a thing is likened to is not what it is built with.
