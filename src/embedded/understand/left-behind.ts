@@ -10,7 +10,6 @@ const adds = /(?<!\p{L})(?:add|adding|plus|also|additional(?:ly)?|extend|alongsi
 
 export function createLeaveBehind(catalog: Catalog) {
   const homes = ({ providers }: NamedProduct) => providers.flatMap((id) => homesOf(catalog.provider(id) ?? { categories: {} }));
-  const isSame = (one: NamedProduct, other: NamedProduct) => one.providers.some((id) => other.providers.includes(id));
 
   /** Denies in place the names of what is left; without those in the list of what is there that the other list names again. */
   return (text: string, named: readonly NamedProduct[]): NamedProduct[] => {
@@ -27,10 +26,11 @@ export function createLeaveBehind(catalog: Catalog) {
     for (const [at, { kind, right: spans }] of opposed.entries()) {
       const [left = [], right = []] = [bySide.get(-1 - at), bySide.get(1 + at)];
       if (right.length === 0 || (kind === 'state' && spans.some(({ from, to }) => adds.test(text.slice(from, to))))) continue;
-      const come = new Set(right.flatMap(homes));
+      const [come, comeIn] = [new Set(right.flatMap(({ providers }) => providers)), new Set(right.flatMap(homes))];
       for (const mention of left) {
-        if (right.some((other) => isSame(mention, other))) again.add(mention);
-        else if (kind === 'choice' || homes(mention).some((home) => come.has(home))) for (const word of mention.words) word.negated = true;
+        if (mention.providers.some((id) => come.has(id))) again.add(mention);
+        else if (kind === 'choice' || homes(mention).some((home) => comeIn.has(home)))
+          for (const word of mention.words) word.negated = true;
       }
     }
     return named.filter((mention) => !again.has(mention));

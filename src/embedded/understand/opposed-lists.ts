@@ -1,5 +1,5 @@
 // Lists that a brief sets against each other: "Current: MySQL. Target: PostgreSQL", "Options considered: … Decision: …", two columns of a table.
-import { below, headedBy, plain, type Span } from './headed-lists.ts';
+import { below, headedBy, isLaidOut, plain, type Span } from './headed-lists.ts';
 
 /** What is there and what shall be; or what was considered and what was chosen of it. */
 export type OpposedLists = { kind: 'state' | 'choice'; left: readonly Span[]; right: readonly Span[] };
@@ -31,7 +31,7 @@ const choosing =
 export function findOpposedLists(text: string): OpposedLists[] {
   const bare = plain(text);
   const spansOf = (heading: RegExp) => [...bare.matchAll(heading)].map(({ index, 0: { length } }) => below(text, index + length));
-  const inText = oppositions.map(({ kind, headings: [left, right] }): OpposedLists => {
+  const inText = (isLaidOut(text) ? oppositions : []).map(({ kind, headings: [left, right] }): OpposedLists => {
     const to = spansOf(right);
     return { kind, left: to.length === 0 ? [] : spansOf(left), right: to };
   });

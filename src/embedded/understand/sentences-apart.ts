@@ -1,5 +1,6 @@
 // Sentences that do not go on from the one before: the item of a list, a heading, and what has a label of its own after what has one.
 // "DB: PostgreSQL. Not decided: hosting." says nothing against PostgreSQL, as "PostgreSQL. Never again." does.
+import { isLaidOut } from './headed-lists.ts';
 import { listsApart, type Word } from './words.ts';
 
 /** What is indented may well be about the item above it. */
@@ -11,6 +12,7 @@ const apart = 2;
 
 /** The same words, with sentences numbered so that those which stand apart, or begin at one of these places, follow none. */
 export function setApart(text: string, words: readonly Word[], places: readonly number[]): Word[] {
+  if (places.length === 0 && !isLaidOut(text)) return [...words];
   const labelled = sentencesWithLabels(words);
   const begins = [...places].sort((a, b) => a - b);
   let next = 0;
