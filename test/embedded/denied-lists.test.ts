@@ -41,6 +41,7 @@ describe('a list of what is not wanted', () => {
   it('leaves alone what it does not want changed, and denies what would take its place', () => {
     assert.deepEqual(denied('Non-goals: replacing Django with FastAPI, chat'), ['with', 'FastAPI', 'chat']);
     assert.deepEqual(denied('Out of scope:\n- a rewrite of the Angular app\n- changes to Stripe\n- maps'), ['maps']);
+    assert.deepEqual(denied('Replacing the shop (Django, Celery): no. Chat: no'), ['Chat']);
     assert.deepEqual(denied('Non-goals: switching to Kubernetes, changing passwords'), [
       'switching',
       'to',

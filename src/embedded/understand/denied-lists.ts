@@ -27,9 +27,10 @@ const answered =
 export function denyLists(text: string, words: readonly Word[]): Word[] {
   const bare = plain(text);
   const denied = [...text.matchAll(struck)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
-  for (const { index, 1: thing = '' } of bare.matchAll(answered)) denied.push({ from: index, to: index + thing.length });
+  const answers = [...bare.matchAll(answered)].map(({ index, 1: thing = '' }) => ({ from: index, to: index + thing.length }));
+  denied.push(...answers);
+  const kept = answers.flatMap((thing) => findKeptParts(bare, thing));
   const begins: number[] = [];
-  const kept: KeptPart[] = [];
   let listEnd = 0;
   const opened = [...bare.matchAll(opening)];
   const isPhase = ({ groups }: RegExpMatchArray) => groups?.['phase'] !== undefined;
