@@ -29,6 +29,23 @@ describe('what is said of products in passing', () => {
     );
   });
 
+  it('takes what a sentence says to be there for part of the stack', () => {
+    assert.deepEqual(ids(understand('We have Kafka, Oracle and Prometheus. Need search.').chosen), [
+      'apache-kafka',
+      'oracle-database',
+      'prometheus',
+    ]);
+    assert.deepEqual(understand('Readers have Kafka, Joyce and Woolf on their shelves. Need a book club.').chosen, []);
+    assert.deepEqual(ids(understand('We have Oracle and want to leave it.').excluded), ['oracle-database']);
+  });
+
+  it('takes what was weighed up for no choice, once there is one', () => {
+    assert.deepEqual(ids(understand('We considered Kafka, RabbitMQ and NATS. We choose NATS.').chosen), ['nats']);
+    assert.deepEqual(ids(understand('Options: React or Vue. We chose Django.').chosen), ['django', 'react', 'vue']);
+    const { chosen, excluded } = understand('PostgreSQL was chosen over MySQL.');
+    assert.deepEqual([ids(chosen), ids(excluded)], [['postgresql'], ['mysql']]);
+  });
+
   it('denies an edition, and not the product that stays', () => {
     const { chosen, excluded } = understand('Grafana stays, but no Grafana Enterprise. Dashboards for a brewery.');
     assert.deepEqual([ids(chosen), ids(excluded)], [['grafana'], []]);

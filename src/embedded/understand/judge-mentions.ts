@@ -4,28 +4,19 @@ import { isEcho } from './echoes.ts';
 import { isOfEdition } from './editions.ts';
 import type { Features } from './features.ts';
 import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
+import { givenParts } from './given-parts.ts';
 import { createIsMadeWith } from './made-with.ts';
 import type { Model } from './model.ts';
-import { orWords } from './or-words.ts';
+import { createPassedOver } from './passed-over.ts';
+import { conjunctions, isChoice, toLists, toRows } from './product-lists.ts';
 import { createAreRivals, createWeighRivals } from './rivals.ts';
-import { isSaidOfOne } from './said-of-one.ts';
 import { stanceInPhrase } from './set-phrases.ts';
 import { createIsSource } from './sources.ts';
 import type { JudgeStance, Opinion, Stance, StanceInput } from './stance.ts';
 import { createStanceWindow } from './stance-window.ts';
 import { toStanceWords } from './stance-words.ts';
 import { createFindSuccessions } from './successions.ts';
-import { listsApart, type Word } from './words.ts';
-
-const conjunctions = new Set(['and', 'plus', 'y', 'und', 'sowie', 'et', 'e', ...orWords]);
-/** Conjunctions of several words. */
-const longConjunctions = new Set(['as well as', 'along with', 'asi como', 'ainsi que', 'bem como', 'assim como']);
-
-/** "Auth0 and its parent Okta" is a list of two. */
-const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leur leurs seu sua seus suas'.split(' '));
-
-/** What stands for more of the kind at the end of a list. */
-const ofTheKind = new Set('their the other others similar such friends co company all so whatever everything any'.split(' '));
+import type { Word } from './words.ts';
 
 const version = /^v?\d[\d.x]*$/;
 
@@ -48,6 +39,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
   const weighRivals = createWeighRivals(areRivals);
   const isSource = createIsSource(catalog, areRivals);
   const isMadeWith = createIsMadeWith(catalog);
+  const passedOver = createPassedOver(catalog);
   const findSuccessions = createFindSuccessions(catalog, areRivals);
   return (text: string, words: readonly Word[]) =>
     (named: readonly NamedProduct[]): Weighed[] => {
@@ -75,7 +67,8 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
           : undefined;
       const isOfDenied = createIsOfDenied(named, words);
       let before: Judged | undefined;
-      const lists = toLists(named, words);
+      const rows = toRows(named, words);
+      const lists = toLists(rows, words);
       const inPhrases = lists.map((list) => inPhrase(words, list[0] as NamedProduct) ?? inPhrase(words, list.at(-1) as NamedProduct));
       // A phrase settles what is thought of a product wherever it is named: "AWS credits" in one sentence, AWS in the next.
       const phrased = new Map(
@@ -98,16 +91,21 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         before = judged.at(-1);
         return judged;
       });
-      const asMaker = (each: Weighed): Weighed =>
-        each.stance !== 'unwanted' && !each.mention.setting.likened && isMadeWith(each.mention, words)
+      const [given, left] = [givenParts(rows, words), passedOver(rows, words)];
+      const asSaid = (each: Weighed): Weighed => {
+        const { mention, stance } = each;
+        if (stance === 'unwanted') return each;
+        if (left.has(mention)) return { ...each, stance: 'mentioned', otherwise: 'mentioned' };
+        return !mention.setting.likened && (given.has(mention) || isMadeWith(mention, words))
           ? { ...each, stance: 'wanted', otherwise: 'wanted', phrased: true }
           : each;
+      };
       const fates = findSuccessions(text, words, named);
       const asSucceeded = (each: Weighed): Weighed => {
         const stance = fates.get(each.mention);
         return stance ? { ...each, stance, phrased: true, ...toOpinion(stance) } : each;
       };
-      return weighRivals(weighed.map(asMaker).map(asSucceeded).map(asNeighbours(words)), words);
+      return weighRivals(weighed.map(asSaid).map(asSucceeded).map(asNeighbours(words)), words);
     };
 }
 
@@ -160,55 +158,4 @@ const placeOf = ({ index, words: { length } }: NamedProduct) => ({ index, length
 /** In the same sentence, or in the one before. */
 function isNear(before: NamedProduct, after: NamedProduct): boolean {
   return (after.words[0]?.sentence ?? 0) - (before.words[0]?.sentence ?? 0) <= 1;
-}
-
-/** "A, B or C": products with nothing but commas and a closing conjunction between them. Without a conjunction it is no list. */
-function toLists(named: readonly NamedProduct[], words: readonly Word[]): NamedProduct[][] {
-  const lists: NamedProduct[][] = [];
-  for (const mention of named) {
-    const list = lists.at(-1);
-    const last = list?.at(-1);
-    const end = last ? last.index + last.words.length : -1;
-    const between = last ? words.slice(end, mention.index) : [];
-    const [before, next] = [last?.words.at(-1), mention.words[0]];
-    const isNext = before?.sentence === next?.sentence && (next?.clause ?? 0) - (before?.clause ?? 0) < listsApart;
-    if (list && isNext && joins(between)) list.push(mention);
-    else lists.push([mention]);
-  }
-  const isWhole = (list: NamedProduct[]) => (isClosed(list) && !endsAlone(list, words)) || endsInOthers(list, words);
-  return lists.flatMap((list) => (isWhole(list) ? [list] : list.map((mention) => [mention])));
-}
-
-/** Nothing but a comma, a conjunction, or a conjunction and whose relative the next one is. */
-function joins(between: readonly Word[]): boolean {
-  const keys = between.map(({ key }) => key);
-  const [first, second] = keys;
-  if (first === undefined || longConjunctions.has(keys.join(' '))) return true;
-  return conjunctions.has(first) && (between.length === 1 || (between.length === 3 && possessives.has(second ?? '')));
-}
-
-/** The last two are joined by more than a comma. */
-function isClosed(list: readonly NamedProduct[]): boolean {
-  const [last, before] = [list.at(-1), list.at(-2)];
-  return last !== undefined && before !== undefined && last.index > before.index + before.words.length;
-}
-
-/** "A, B and their kin", "A, B or similar": what closes the list is no product, but more of the kind. */
-function endsInOthers(list: readonly NamedProduct[], words: readonly Word[]): boolean {
-  const last = list.at(-1) as NamedProduct;
-  const [and, other] = words.slice(last.index + last.words.length);
-  const follows = and?.sentence === last.words[0]?.sentence && conjunctions.has(and?.key ?? '');
-  return list.length > 1 && follows && ofTheKind.has(other?.key ?? '');
-}
-
-/** "A, B and C is out": the verb is said of the last alone. "A or B is fine" speaks of both. */
-function endsAlone(list: readonly NamedProduct[], words: readonly Word[]): boolean {
-  const last = list.at(-1) as NamedProduct;
-  return !orWords.has(words[last.index - 1]?.key ?? '') && isSaidOfOne(words, placeOf(last));
-}
-
-/** "S3 or R2": between which one may choose, both are meant, and neither is an ordinary word. */
-function isChoice(list: readonly NamedProduct[], words: readonly Word[]): boolean {
-  const last = list.at(-1) as NamedProduct;
-  return words[last.index - 1]?.key === 'or' && !list.some(mayBeAnyWord);
 }

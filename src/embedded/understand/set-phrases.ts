@@ -64,7 +64,7 @@ const preferred = before(
 );
 /** What is preferred to it comes between. */
 const unpreferred =
-  /(?:^| )(?:prefer|prefers|preferred|preferring|favou?r|favou?red|favou?rs|rather|sooner)(?: [^ ]+){1,5} (?:over|than|instead of)(?: (?:use|run|maintain|touch|give|pay|host on|deal with|work with|go back to|stay with)(?: (?:an?|any|another|our))?)?$|(?:^| )(?:preferred|picked|selected|(?:chose|choose|chosen)(?: [^ ]+)?) over$/;
+  /(?:^| )(?:prefer|prefers|preferred|preferring|favou?r|favou?red|favou?rs|rather|sooner)(?: [^ ]+){1,5} (?:over|than|instead of)(?: (?:use|run|maintain|touch|give|pay|host on|deal with|work with|go back to|stay with)(?: (?:an?|any|another|our))?)?$|(?:^| )(?:chose|chosen|choose|pick|picked|select|selected|preferred|favou?red)(?: [^ ]+){0,4} over$/;
 /** "No React, better Vue": after what is denied. */
 const rather =
   /^(?:but |y |und )?(?:better|rather|preferably|instead|lieber|besser|eher|stattdessen|plutot|mejor|melhor|antes)(?: (?:use|take|with|on|go with|in|mit|auf|avec|con|com))?$/;
