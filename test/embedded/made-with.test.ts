@@ -13,11 +13,19 @@ it('an ordinary word in small letters is a product before what is made with it',
     ['a ghost blog for a magazine on trains', 'ghost'],
     ['Unity VR game for museums', 'unity'],
     ['Wix site for a dentist', 'wix'],
+    ['i am learning react and want a todo app', 'react'],
+    ['docker images for our python api', 'docker'],
   ] as const)
     assert.ok(chosen(text).includes(id), text);
 });
 
 it('and stays an ordinary word before anything else', () => {
-  for (const text of ['a hive app for beekeepers', 'a gin tasting app', 'a spring sale site', 'an express service for parcels'])
+  for (const text of [
+    'a hive app for beekeepers',
+    'a gin tasting app',
+    'a spring sale site',
+    'learning to react, an app for guards',
+    'an express service for parcels',
+  ])
     assert.deepEqual(chosen(text), [], text);
 });

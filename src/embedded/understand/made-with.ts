@@ -9,12 +9,21 @@ const articles = new Set(['a', 'an']);
 const sizes = new Set('small simple little tiny basic new quick modern'.split(' '));
 /** And here: "a Unity VR game", "a Go web service". */
 const forms = new Set('vr ar 2d 3d web mobile desktop rest http'.split(' '));
+/** Who knows something makes things with it. */
+const knowing = new Set('know knows learn learning learned learnt'.split(' '));
 
 export function createIsMadeWith(catalog: Catalog) {
   const makes = (id: string, what: string) =>
     homesOf(catalog.provider(id) ?? { categories: {} }).some((home) => catalog.category(home)?.makes.includes(what));
+  /** The same of what somebody knows, where the rest of the sentence tells of such a thing: "i am learning react and want a todo app". */
+  const isKnown = ({ index, words: own, providers }: NamedProduct, words: readonly Word[]): boolean => {
+    const last = own.at(-1);
+    const follows = index + own.length;
+    if (!knowing.has(words[index - 1]?.key ?? '') || last?.negated || words[follows]?.clause === last?.clause) return false;
+    return words.slice(follows).some(({ key, sentence }) => sentence === last?.sentence && providers.some((id) => makes(id, key)));
+  };
   /** Only at the head of a sentence or after an article: "our WordPress site" may be what is to go. */
-  return ({ index, words: own, providers }: NamedProduct, words: readonly Word[]): boolean => {
+  const isRightBefore = ({ index, words: own, providers }: NamedProduct, words: readonly Word[]): boolean => {
     const last = own.at(-1);
     const follows = index + own.length;
     const next = forms.has(words[follows]?.key ?? '') ? words[follows + 1] : words[follows];
@@ -23,4 +32,5 @@ export function createIsMadeWith(catalog: Catalog) {
     const opens = before?.sentence !== last.sentence;
     return (opens || articles.has(before?.key ?? '')) && providers.some((id) => makes(id, next.key));
   };
+  return (mention: NamedProduct, words: readonly Word[]): boolean => isRightBefore(mention, words) || isKnown(mention, words);
 }
