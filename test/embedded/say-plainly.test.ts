@@ -44,4 +44,12 @@ describe('a denial that denies nothing', () => {
     for (const text of ['no payments yet', 'we have no budget yet', 'currently not on azure', 'it has no chat'])
       assert.equal(read(text), text);
   });
+
+  it('asks somebody else for what nobody wants to build or run oneself', () => {
+    assert.equal(read("We don't want to build our own login"), 'we want to use fully managed login');
+    assert.equal(read('Not willing to operate a database ourselves'), 'willing to use a database managed');
+    assert.equal(read('No home-grown CMS'), 'fully managed cms');
+    for (const text of ["we don't want to build a login", "we don't want to run our own servers", 'users cannot build their own pages'])
+      assert.equal(read(text), text);
+  });
 });
