@@ -24,8 +24,8 @@ export type Understanding = {
   constraints: { id: string; probability: number; evidence(): Evidence[] }[];
   chosen: { id: string; evidence: Evidence[] }[];
   excluded: { id: string; evidence: Evidence[] }[];
-  /** Vendors ruled out as a whole ("nothing from Google"). */
-  excludedVendors: { id: string; evidence: Evidence[] }[];
+  /** Vendors ruled out as a whole ("nothing from Google"), and where the sentence ends that says so. */
+  excludedVendors: { id: string; evidence: Evidence[]; until: number }[];
   /** Providers whose names stand in the text as ordinary words, or as what the idea is likened to: shown, they would look like a misreading. */
   coincidences: { id: string; evidence: Evidence[] }[];
   excludedCategories: { id: string; evidence: Evidence[] }[];

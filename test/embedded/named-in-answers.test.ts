@@ -45,8 +45,11 @@ describe('products that a text names', () => {
     assert.equal(front?.providers[0]?.id, 'vue');
   });
 
-  it('keeps what was chosen before its maker was ruled out, and nothing that is named as an example of it', () => {
+  it('keeps what is chosen though its maker is ruled out, with what it requires, and nothing that is named as an example of it', () => {
     assert.ok(firsts('Hotel bookings, our team knows Java. Oracle is what we are getting away from.').includes('java'));
+    const picks = firsts('Avoid Google. Flutter app with Supabase.');
+    assert.ok(picks.includes('flutter') && picks.includes('dart'), picks.join(' '));
+    assert.ok(!all('Nothing from Microsoft, TypeScript included. Spare parts register.').includes('typescript'));
     assert.ok(!all('Spare parts register, relational data. Nothing that Oracle owns, and yes, that counts MySQL.').includes('mysql'));
     // One product is not all that its maker makes.
     assert.ok(all("Android app with a map of deliveries. We can't use Google Maps.").includes('jetpack-compose'));

@@ -47,15 +47,21 @@ export function createReachOfExclusions(catalog: Catalog) {
     const isMadeByRuledOut = ({ vendor, traits }: Provider) =>
       vendor !== undefined && (vendors.has(vendor) || (landlords.has(vendor) && isRented(traits)));
     const isRuledOut = (provider: Provider) => isMadeByRuledOut(provider) || isWrittenInRuledOut(provider);
-    // Who chose Java and then has no more of Oracle keeps Java; who has no more of Oracle, MySQL included, keeps nothing of theirs.
+    // Whose app is in Go keeps Go, though nothing else may be from Google; who has no more of Oracle, MySQL included, names an example.
     const mayStay = ({ id, evidence }: Understanding['chosen'][number]) => {
       const provider = catalog.provider(id) as Provider;
       // What the caller chose beside the text goes before it.
       if (evidence.length === 0 || !isRuledOut(provider)) return true;
       const maker = understanding.excludedVendors.find((vendor) => vendor.id === provider.vendor);
-      return !isWrittenInRuledOut(provider) && maker !== undefined && firstOf(evidence) < firstOf(maker.evidence);
+      const isExample = ({ start }: Evidence) => maker !== undefined && firstOf(maker.evidence) < start && start < maker.until;
+      return !isWrittenInRuledOut(provider) && maker !== undefined && !evidence.some(isExample);
     };
     const kept = new Set(understanding.chosen.filter((chosen) => mayStay(chosen)).map(({ id }) => id));
+    // Nor does Flutter go without Dart, which is its maker's, too; but WordPress without Oracle has MariaDB.
+    for (const { relations } of [...kept].flatMap((id) => catalog.provider(id) ?? [])) {
+      const required = relations.requires.flatMap((id) => catalog.provider(id) ?? []);
+      if (required.every(isMadeByRuledOut)) for (const { id } of required) kept.add(id);
+    }
 
     const fallen = [...out];
     const rule = (providers: readonly Provider[] = [], falls: (provider: Provider) => boolean) => {

@@ -60,6 +60,10 @@ export function isRuledOut(
   return against >= ruledOutFrom.otherwise || (against >= ruledOutFrom.refused && isRefused());
 }
 
+export function endOfSentence(words: readonly Word[], { index }: { index: number }): number {
+  return words.findLast(({ sentence }) => sentence === words[index]?.sentence)?.end ?? 0;
+}
+
 const all = new Set('anything nothing everything whatever all whole entire'.split(' '));
 const wares = new Set(
   'product products service services tool tools stuff software technology technologies tech company corporation'.split(' '),

@@ -16,7 +16,7 @@ import { createFacetLabels } from './facet-labels.ts';
 import { createFeatures, type WordRows } from './features.ts';
 import { createCountryFinder } from './find-countries.ts';
 import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
-import { findVendors, isRuledOut, meansMaker } from './find-vendors.ts';
+import { endOfSentence, findVendors, isRuledOut, meansMaker } from './find-vendors.ts';
 import { createFindGone } from './gone.ts';
 import { createHearConstraints } from './hear-constraints.ts';
 import { createMentionJudge, type Judged } from './judge-mentions.ts';
@@ -221,7 +221,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
             wanted.has(word) || inLongerNames.has(word) || (ofOneProduct.has(word) && !meansMaker(words, each.mention));
           return isRuledOut(words, each) && !each.mention.words.some(isOfProduct);
         })
-        .flatMap(({ mention: { providers: makers, words: own } }) => makers.map((id) => ({ id, evidence: [quote(text, own)] }))),
+        .map(({ mention }) => ({ mention, until: endOfSentence(words, mention) }))
+        .flatMap(({ mention: { providers, words: own }, until }) => providers.map((id) => ({ id, evidence: [quote(text, own)], until }))),
       excludedCategories,
       countries,
       staysElsewhere: heard.some(
