@@ -15,6 +15,10 @@ it('an ordinary word in small letters is a product before what is made with it',
     ['Wix site for a dentist', 'wix'],
     ['i am learning react and want a todo app', 'react'],
     ['docker images for our python api', 'docker'],
+    ['Unity FPS game', 'unity'],
+    ['React PWA with offline forms', 'react'],
+    ['Rust bevy game', 'bevy'],
+    ['private docker registry', 'docker'],
   ] as const)
     assert.ok(chosen(text).includes(id), text);
 });
@@ -26,6 +30,8 @@ it('and stays an ordinary word before anything else', () => {
     'a spring sale site',
     'learning to react, an app for guards',
     'an express service for parcels',
+    'an express service for parcels',
+    'Rust UK sells garden art and needs a shop',
   ])
     assert.deepEqual(chosen(text), [], text);
 });

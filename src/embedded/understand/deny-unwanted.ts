@@ -1,11 +1,11 @@
 // Marks the words of parts that are not wanted though no grammar denies them, and takes back what grammar denies and the text wants.
 import { groupBy } from '../../catalog/group-by.ts';
 import { attitudeOf, isPlainRefusal } from './attitude-words.ts';
-import { isShortcoming } from './shortcomings.ts';
 import type { Features } from './features.ts';
 import type { NamedProduct } from './find-mentions.ts';
 import type { Model } from './model.ts';
 import { ofThings } from './negation.ts';
+import { isShortcoming } from './shortcomings.ts';
 import type { HearUnwanted } from './unwanted-words.ts';
 import type { Word } from './words.ts';
 

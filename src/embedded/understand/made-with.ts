@@ -5,16 +5,19 @@ import type { NamedProduct } from './find-mentions.ts';
 import type { Word } from './words.ts';
 
 const articles = new Set(['a', 'an']);
-/** What may stand between: "a small django app". */
-const sizes = new Set('small simple little tiny basic new quick modern'.split(' '));
-/** And here: "a Unity VR game", "a Go web service". */
-const forms = new Set('vr ar 2d 3d web mobile desktop rest http'.split(' '));
+/** What may stand before: "a small django app". */
+const sizes = new Set('small simple little tiny basic new quick modern private'.split(' '));
+/** And between: "a Go web service", "a Unity 2D game". */
+const forms = new Set('2d 3d web mobile desktop rest http'.split(' '));
+/** So may any kind that has capitals for a name: "a Unity FPS game". */
+const shortened = /^\p{Lu}{2,4}$/u;
 /** Who knows something makes things with it. */
 const knowing = new Set('know knows learn learning learned learnt'.split(' '));
 
 export function createIsMadeWith(catalog: Catalog) {
   const makes = (id: string, what: string) =>
     homesOf(catalog.provider(id) ?? { categories: {} }).some((home) => catalog.category(home)?.makes.includes(what));
+  const languages = new Set(catalog.serving('language-runtime').map(({ name }) => name.toLowerCase()));
   /** The same of what somebody knows, where the rest of the sentence tells of such a thing: "i am learning react and want a todo app". */
   const isKnown = ({ index, words: own, providers }: NamedProduct, words: readonly Word[]): boolean => {
     const last = own.at(-1);
@@ -22,15 +25,17 @@ export function createIsMadeWith(catalog: Catalog) {
     if (!knowing.has(words[index - 1]?.key ?? '') || last?.negated || words[follows]?.clause === last?.clause) return false;
     return words.slice(follows).some(({ key, sentence }) => sentence === last?.sentence && providers.some((id) => makes(id, key)));
   };
-  /** Only at the head of a sentence or after an article: "our WordPress site" may be what is to go. */
+  /** Only at the head of a sentence or after an article: "our WordPress site" may be what is to go. Its language may come first: "a Rust Bevy game". */
   const isRightBefore = ({ index, words: own, providers }: NamedProduct, words: readonly Word[]): boolean => {
     const last = own.at(-1);
-    const follows = index + own.length;
-    const next = forms.has(words[follows]?.key ?? '') ? words[follows + 1] : words[follows];
-    if (next === undefined || next.clause !== last?.clause || last.negated) return false;
-    const before = sizes.has(words[index - 1]?.key ?? '') ? words[index - 2] : words[index - 1];
-    const opens = before?.sentence !== last.sentence;
-    return (opens || articles.has(before?.key ?? '')) && providers.some((id) => makes(id, next.key));
+    const isOfClause = (word: Word | undefined) => word !== undefined && word.clause === last?.clause;
+    const [next, second] = words.slice(index + own.length, index + own.length + 2).filter(isOfClause);
+    if (next === undefined || last?.negated) return false;
+    const made = [next, ...(second && (forms.has(next.key) || shortened.test(next.raw)) ? [second] : [])];
+    let at = index - 1;
+    for (const skipped of [languages, sizes]) if (skipped.has(words[at]?.key ?? '')) at--;
+    const opens = words[at]?.sentence !== last?.sentence;
+    return (opens || articles.has(words[at]?.key ?? '')) && providers.some((id) => made.some(({ key }) => makes(id, key)));
   };
   return (mention: NamedProduct, words: readonly Word[]): boolean => isRightBefore(mention, words) || isKnown(mention, words);
 }
