@@ -31,6 +31,9 @@ it('and stays an ordinary word before anything else', () => {
     'learning to react, an app for guards',
     'an express service for parcels',
     'an express service for parcels',
+    'software for my garage',
+    'app for spring cleaning',
+    'Website for Flutter Inc',
     'Rust UK sells garden art and needs a shop',
   ])
     assert.deepEqual(chosen(text), [], text);

@@ -37,6 +37,7 @@ const technical = new Set(
   開発 エンジニア サーバー 言語 开发 服务器 语言 后端 前端`.split(/\s+/),
 );
 const near = 3;
+const forWhom = new Set(['for', 'fur', 'para', 'pour']);
 /** "On Azure, SQL Server stays" names two products. */
 const partsNames = /[,;:()\n]/;
 
@@ -123,8 +124,17 @@ function createCompany(words: readonly Word[], certain: readonly number[]) {
   return (index: number, length: number): number => {
     const sentence = sentenceOf(index);
     const isTechnical = (at: number) => sentenceOf(at) === sentence && technical.has(words[at]?.key ?? '');
-    const nearby = Array.from({ length: near }, (_, step) => [index - 1 - step, index + length + step]).flat();
+    const after = Array.from({ length: near }, (_, step) => index + length + step);
+    const before = Array.from({ length: near }, (_, step) => index - 1 - step);
     const besides = certainIn.get(sentence)?.some((other) => other !== index) ?? false;
-    return Number(nearby.some(isTechnical)) + Number(technicalSentences.has(sentence as number)) + Number(besides);
+    // That it is software says nothing of whom it is for: "software for my garage".
+    if (isFor(words, index)) return 2 * Number(after.some(isTechnical)) + Number(besides);
+    return Number([...before, ...after].some(isTechnical)) + Number(technicalSentences.has(sentence as number)) + Number(besides);
   };
+}
+
+/** Right after "for", or with one word between. */
+function isFor(words: readonly Word[], index: number): boolean {
+  const { clause } = words[index] as Word;
+  return [index - 1, index - 2].some((at) => words[at]?.clause === clause && forWhom.has(words[at]?.key ?? ''));
 }
