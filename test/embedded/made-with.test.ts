@@ -19,6 +19,7 @@ it('an ordinary word in small letters is a product before what is made with it',
     ['React PWA with offline forms', 'react'],
     ['Rust bevy game', 'bevy'],
     ['private docker registry', 'docker'],
+    ['Reactで家計簿アプリを作りたい', 'react'],
   ] as const)
     assert.ok(chosen(text).includes(id), text);
 });
@@ -34,6 +35,7 @@ it('and stays an ordinary word before anything else', () => {
     'software for my garage',
     'app for spring cleaning',
     'Website for Flutter Inc',
+    'Pythonではなく他の言語で株価を予測したい',
     'Rust UK sells garden art and needs a shop',
   ])
     assert.deepEqual(chosen(text), [], text);

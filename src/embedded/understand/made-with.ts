@@ -13,6 +13,8 @@ const forms = new Set('2d 3d web mobile desktop rest http'.split(' '));
 const shortened = /^\p{Lu}{2,4}$/u;
 /** Who knows something makes things with it. */
 const knowing = new Set('know knows learn learning learned learnt'.split(' '));
+/** What Japanese says right after it, but not where it goes on to deny it: "Swiftで", "Swiftではなく". */
+const madeWith = /^(?:で(?![はもな])|を使)/u;
 
 export function createIsMadeWith(catalog: Catalog) {
   const makes = (id: string, what: string) =>
@@ -31,6 +33,7 @@ export function createIsMadeWith(catalog: Catalog) {
     const isOfClause = (word: Word | undefined) => word !== undefined && word.clause === last?.clause;
     const [next, second] = words.slice(index + own.length, index + own.length + 2).filter(isOfClause);
     if (next === undefined || last?.negated) return false;
+    if (madeWith.test(next.raw) && next.start === last?.end) return true;
     const made = [next, ...(second && (forms.has(next.key) || shortened.test(next.raw)) ? [second] : [])];
     let at = index - 1;
     for (const skipped of [languages, sizes]) if (skipped.has(words[at]?.key ?? '')) at--;
