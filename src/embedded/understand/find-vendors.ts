@@ -60,8 +60,12 @@ export function isRuledOut(
   return against >= ruledOutFrom.otherwise || (against >= ruledOutFrom.refused && isRefused());
 }
 
+/** What goes on with the sentence before: "nothing from Oracle any more. And yes, MySQL is theirs, too". */
+const goesOn = new Set('and also und auch y et aussi e tambem tambien'.split(' '));
+
 export function endOfSentence(words: readonly Word[], { index }: { index: number }): number {
-  return words.findLast(({ sentence }) => sentence === words[index]?.sentence)?.end ?? 0;
+  const next = words.findIndex(({ sentence, key }, at) => at > index && sentence !== words[at - 1]?.sentence && !goesOn.has(key));
+  return (next < 0 ? words.at(-1) : words[next - 1])?.end ?? 0;
 }
 
 const all = new Set('anything nothing everything whatever all whole entire'.split(' '));
