@@ -34,6 +34,20 @@ it('a given backend as a service brings its own database, unless another is aske
   assert.equal(shown('We use Firebase and need a Postgres database for reports').get('relational-database')?.[0], 'postgresql');
 });
 
+it('a given document database may stand for the relational one', () => {
+  assert.ok(!shown('Express API with MongoDB').has('relational-database'));
+  const both = shown('We use MongoDB and need a relational database for accounting, Node');
+  assert.equal(both.get('relational-database')?.[0], 'postgresql');
+});
+
+it('a game for phones is made with its engine alone, and sold where phones buy', () => {
+  const stack = shown('mobile game for Android and iOS in Unity');
+  assert.ok(!stack.has('mobile-framework'));
+  assert.equal(shown('Unity game for mobile').get('release-distribution')?.[0], 'google-play');
+  assert.equal(shown('Unity game for PC').get('release-distribution')?.[0], 'steam');
+  assert.ok(shown('A companion app for our Unity game for Android and iOS').has('mobile-framework'));
+});
+
 it('who is on a cloud is not on premises, unless both are plainly said', () => {
   const hears = (text: string) => understand(text).constraints.some(({ id }) => id === 'on-premises');
   assert.ok(!hears('Company intranet, hosted in Azure'));

@@ -195,12 +195,17 @@ function homeCategories(catalog: Catalog, chosen: Understanding['chosen'], needs
 
 /** In place: what a given one brings along is asked of itself and its parts. Beside Firebase nobody runs PostgreSQL; its database is Firestore. */
 function moveToGiven(catalog: Catalog, chosen: Understanding['chosen'], needs: Map<string, Need>): void {
+  const needOf = (category: string) => needs.get(category) ?? unheard;
   for (const provider of chosen.flatMap(({ id }) => catalog.provider(id) ?? [])) {
-    const covers = catalog.category(homeOf(provider) ?? '')?.covers ?? [];
+    const home = catalog.category(homeOf(provider) ?? '');
     const own = [provider, ...catalog.leaningOn(provider.id).filter(({ relations }) => relations.partOf === provider.id)];
-    const here = covers.find((category) => own.some(({ categories }) => category in categories));
-    for (const category of covers.filter((each) => !own.some(({ categories }) => each in categories)))
-      if ((needs.get(category)?.needed ?? 0) < clearlyAsked) move(needs, { from: category, to: here });
+    const isOwn = (category: string) => own.some((each) => serves(each, category));
+    const here = home?.covers.find(isOwn);
+    for (const category of home?.covers.filter((each) => !isOwn(each)) ?? []) {
+      // What is surely a game is one program, however clearly phones are spoken of.
+      const isOneProgram = home?.frame && catalog.category(category)?.frame && needOf(home.id).shown >= hardlyLeftOut;
+      if (isOneProgram || needOf(category).needed < clearlyAsked) move(needs, { from: category, to: here });
+    }
   }
 }
 

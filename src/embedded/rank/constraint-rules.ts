@@ -55,6 +55,10 @@ const suitsScale =
 const runsOn = (platform: Traits['platforms'][number]) => (provider: Provider) =>
   !Object.keys(provider.categories).some((id) => ['mobile-framework', 'mobile-libraries', 'desktop-framework'].includes(id)) ||
   provider.traits.platforms.includes(platform);
+/** Games for phones are sold in the phone's shop, and not where those for computers are. */
+const isForDesks = ({ categories: { 'release-distribution': shop } }: Provider) =>
+  (shop?.facets.includes('games') ?? false) && !shop?.facets.includes('app-stores');
+const soldForPhones = (provider: Provider) => (isForDesks(provider) ? -4 : 0);
 const isFor = (platform: Traits['platforms'][number]) => (provider: Provider) => provider.traits.platforms.includes(platform);
 const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works in ${label}`, ofEcosystem: true });
 
@@ -154,8 +158,8 @@ export const constraintRules: Record<string, ConstraintRule> = {
     favours: ({ traits }) => (ownMachines(traits) ? 0.3 : 0),
   },
   web: { label: 'web', allows: ({ categories, traits }) => !('game-engine' in categories) || traits.platforms.includes('browser') },
-  ios: { label: 'iOS', allows: runsOn('ios'), met: isFor('ios') },
-  android: { label: 'Android', allows: runsOn('android'), met: isFor('android') },
+  ios: { label: 'iOS', allows: runsOn('ios'), favours: soldForPhones, met: isFor('ios') },
+  android: { label: 'Android', allows: runsOn('android'), favours: soldForPhones, met: isFor('android') },
   windows: { label: 'Windows', allows: runsOn('windows'), met: isFor('windows') },
   macos: { label: 'macOS', allows: runsOn('macos'), met: isFor('macos') },
   linux: { label: 'Linux', allows: runsOn('linux'), met: isFor('linux') },

@@ -12,9 +12,12 @@ export function createFacetsAsked({ places, understanding }: { places: Places; u
     const { facets } = places(category);
     const matter = understanding.facetsOf(category, facets);
     for (let at = 0; at < matter.length; at++) matter[at] = sharpen(matter[at] as number);
-    for (const facet of understanding.namedFacets) {
+    const named = facets.filter((facet) => understanding.namedFacets.has(facet));
+    for (const facet of named) {
       const at = facets.indexOf(facet);
-      if (at >= 0 && (facet.includes('-') || (matter[at] as number) >= facetMeant || isAsked(category))) matter[at] = weight.namedFacet;
+      // Of two such names the longer one is meant: mobile games are not sold where games are.
+      if (named.some((longer) => longer.endsWith(`-${facet}`))) matter[at] = 0;
+      else if (facet.includes('-') || (matter[at] as number) >= facetMeant || isAsked(category)) matter[at] = weight.namedFacet;
     }
     return matter;
   };
