@@ -196,7 +196,12 @@ function homeCategories(catalog: Catalog, chosen: Understanding['chosen'], needs
 /** In place: what a given one brings along is asked of itself and its parts. Beside Firebase nobody runs PostgreSQL; its database is Firestore. */
 function moveToGiven(catalog: Catalog, chosen: Understanding['chosen'], needs: Map<string, Need>): void {
   const needOf = (category: string) => needs.get(category) ?? unheard;
-  for (const provider of chosen.flatMap(({ id }) => catalog.provider(id) ?? [])) {
+  const given = chosen.flatMap(({ id }) => catalog.provider(id) ?? []);
+  // Rocket.Chat runs on MongoDB and on nothing else.
+  const required = given.flatMap(({ relations: { requires } }) =>
+    requires.length === 1 ? (catalog.provider(requires[0] ?? '') ?? []) : [],
+  );
+  for (const provider of [...given, ...required]) {
     const home = catalog.category(homeOf(provider) ?? '');
     const own = [provider, ...catalog.leaningOn(provider.id).filter(({ relations }) => relations.partOf === provider.id)];
     const isOwn = (category: string) => own.some((each) => serves(each, category));
@@ -204,7 +209,7 @@ function moveToGiven(catalog: Catalog, chosen: Understanding['chosen'], needs: M
     for (const category of home?.covers.filter((each) => !isOwn(each)) ?? []) {
       // What is surely a game is one program, however clearly phones are spoken of.
       const isOneProgram = home?.frame && catalog.category(category)?.frame && needOf(home.id).shown >= hardlyLeftOut;
-      if (isOneProgram || needOf(category).needed < clearlyAsked) move(needs, { from: category, to: here });
+      if (isOneProgram || needOf(category).needed < clearlyAsked) move(needs, { from: category, to: here ?? home?.id });
     }
   }
 }

@@ -20,6 +20,7 @@ type Situation = {
   markets: ReturnType<typeof createMarkets>;
   speech: Speech;
   given: ReadonlySet<string>;
+  required: ReadonlySet<string>;
   /** How much the log-odds of use count. */
   useShare: number;
 };
@@ -34,7 +35,7 @@ const mostOfTie = 2 * weight.worksWith + weight.sameFamily + weight.sameVendor;
 /** Scores are rounded, and sums in another order differ in their last digits. */
 const rounding = 0.001;
 
-export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, markets, speech, given, useShare }: Situation) {
+export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, markets, speech, given, required, useShare }: Situation) {
   const showings = [...given].flatMap((id): Showing[] => {
     const provider = catalog.provider(id);
     return provider ? [{ bonds: bondsOf(provider), times: Object.keys(provider.categories).length }] : [];
@@ -78,7 +79,7 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
       const { id, foundations, bonds } = place;
       let most = itself + languageFit(place, spoken);
       most += weight.market * markets.favours(category, place);
-      if (foundations.length > 0 && foundations.some((other) => given.has(other))) most += weight.basedOnGiven;
+      if (required.has(id) || foundations.some((other) => given.has(other))) most += weight.basedOnGiven;
       for (const showing of showings) most += showing.times * Math.max(0, pairScore(showing.bonds, bonds));
       // How like the text it is costs most to tell.
       return most + mostByAffinity >= bar && most + weight.affinity * understanding.unseenAffinity(id) >= bar;

@@ -10,6 +10,7 @@ import { languageFit } from './language-fit.ts';
 import { createMarkets } from './markets.ts';
 import { createMayBeFirst } from './may-be-first.ts';
 import type { Place, Places, PlacesIn } from './places.ts';
+import { requiredByGiven } from './required-by-given.ts';
 import type { createRivalClouds } from './rival-clouds.ts';
 import type { createSaidFor } from './said-for.ts';
 import { createSpeech } from './speech.ts';
@@ -61,6 +62,7 @@ export function createProviderScorer({
 }: Situation) {
   const useShare = wholeness * useWeight.whole + (1 - wholeness) * useWeight.small;
   const given = new Set(understanding.chosen.map(({ id }) => id));
+  const required = requiredByGiven(catalog, given);
   const { bearsGiven, isRivals } = rivalClouds(given);
   const rules = [...constraints].flatMap((id) => verdicts(id) ?? []);
   const ruling = rules.filter(({ allows }) => allows !== undefined);
@@ -124,7 +126,7 @@ export function createProviderScorer({
       useShare * (1 - (1 - wholeness) * beside) * use +
       languageFit(place, speech.spokenIn(category)) +
       (isGiven ? weight.given : 0) +
-      (bearsGiven(place) || (foundations.length > 0 && foundations.some((other) => given.has(other)))
+      (bearsGiven(place) || required.has(id) || (foundations.length > 0 && foundations.some((other) => given.has(other)))
         ? (1 - (1 - weight.basedOnly) * beside) * weight.basedOnGiven
         : 0) +
       (isRivals(place) ? weight.rivalCloud : 0) +
@@ -136,7 +138,7 @@ export function createProviderScorer({
 
   const givenAmong = (byId: ReadonlyMap<string, Place>) => [...given].flatMap((id) => byId.get(id) ?? []);
 
-  const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, saidFor, markets, speech, given, useShare });
+  const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, saidFor, markets, speech, given, required, useShare });
 
   return {
     /** Whether enough may be shown. A category that is asked for needs only one that meets the constraints: others follow it, and far behind. */
