@@ -1,5 +1,6 @@
 // What the text thinks of every product it names: grammar and the trained judge, and what is said of a list is said of each of its items.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { productsOfAudience } from './audience.ts';
 import { isEcho } from './echoes.ts';
 import { isOfEdition } from './editions.ts';
 import type { Features } from './features.ts';
@@ -91,11 +92,11 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         before = judged.at(-1);
         return judged;
       });
-      const [given, left] = [givenParts(rows, words), passedOver(rows, words)];
+      const [given, left, theirs] = [givenParts(rows, words), passedOver(rows, words), productsOfAudience(rows, words)];
       const asSaid = (each: Weighed): Weighed => {
         const { mention, stance } = each;
         if (stance === 'unwanted') return each;
-        if (left.has(mention)) return { ...each, stance: 'mentioned', otherwise: 'mentioned' };
+        if (left.has(mention) || theirs.has(mention)) return { ...each, stance: 'mentioned', otherwise: 'mentioned' };
         return !mention.setting.likened && (given.has(mention) || isMadeWith(mention, words))
           ? { ...each, stance: 'wanted', otherwise: 'wanted', phrased: true }
           : each;

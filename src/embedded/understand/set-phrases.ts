@@ -3,6 +3,7 @@
 import { isComplainedOf } from './complaints.ts';
 import { isWhereDataComesFrom } from './data-flows.ts';
 import { stanceInTime } from './for-now.ts';
+import { isInsistedOn } from './insisted.ts';
 import { after, anyOf, before } from './phrase-patterns.ts';
 import { isReplaced } from './replaced.ts';
 import type { Stance } from './stance.ts';
@@ -155,6 +156,7 @@ const refused = new RegExp(`(?:^| )(?:${denying}|${leaving}|without|avoid|ban|ba
 
 /** What such a phrase says of the product whose name these words are; nothing where there is none. */
 export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<Stance, 'coincidental'> | undefined {
+  if (isInsistedOn(words, place)) return 'wanted';
   const around = createWordsAround(words, place, reach);
   // "With" opens a clause, and "done with" is one phrase all the same; a denial does not reach beyond its clause.
   const said = around.before('sentence');
