@@ -22,6 +22,14 @@ describe('what a text denies', () => {
     assert.deepEqual(denied('No logins, payments by card'), ['logins']);
   });
 
+  it('does not reach where it is denied', () => {
+    assert.deepEqual(denied('no login for our mobile app'), ['login']);
+    assert.deepEqual(denied("we don't need chat in our shop"), ['need', 'chat']);
+    assert.deepEqual(denied('kein Login für unsere App'), ['Login']);
+    assert.deepEqual(denied("we don't want to be on the web"), ['want', 'to', 'be', 'on', 'the']);
+    assert.deepEqual(denied('no need for our own app'), ['need', 'for', 'our', 'own', 'app']);
+  });
+
   it('reaches back from what is not needed', () => {
     assert.deepEqual(denied('Booking of a hut, online payment is not needed'), ['online', 'payment', 'is', 'needed']);
     assert.deepEqual(denied('Maps are unnecessary.'), ['Maps', 'are']);

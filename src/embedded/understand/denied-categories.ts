@@ -19,7 +19,9 @@ const longestDenial = 48;
 /** Of a long denial only the beginning is read word by word. */
 const mostThings = 6;
 /** Who says so does not mean one kind of it: "we do not need online payment", or that and nothing else in a sentence. */
-const needWords = new Set('need needs needed require requires required necessary unnecessary'.split(' '));
+const needWords = new Set(
+  'need needs needed require requires required necessary unnecessary brauchen brauche necesitamos necesito precisamos besoin'.split(' '),
+);
 const wholeSentence = 4;
 /** "No AI whatsoever", "no checkout of any kind". */
 const emphases = new Set(['whatsoever', 'kind']);

@@ -52,11 +52,12 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
   };
 }
 
-/** The one word that "no" or "without" denies at the end of a clause, if it is one: "no login", "without an account". */
+/** The one word that "no" or "without" denies in a clause, if it is one: "no login", "without an account". */
 function thingDenied(clause: readonly Word[]): Word | undefined {
-  const [last, article] = [clause.at(-1), clause.at(-2)];
-  const negator = articles.has(article?.key ?? '') ? clause.at(-3) : article;
-  return last?.negated && ofThings.has(negator?.key ?? '') ? last : undefined;
+  const at = clause.findLastIndex(({ negated }) => negated);
+  const article = clause[at - 1];
+  const negator = articles.has(article?.key ?? '') ? clause[at - 2] : article;
+  return at >= 0 && ofThings.has(negator?.key ?? '') ? clause[at] : undefined;
 }
 
 /** Where one item of an enumeration is denied, the others stay: "chat widget, no login, embeddable". */

@@ -2,6 +2,7 @@
 import { denyBeforeEnd, longestItem, opensReason } from './denied-after.ts';
 import { joiningWords, orWords } from './or-words.ts';
 import { denyPaidByHand } from './paid-by-hand.ts';
+import { isWhere, isWish } from './where-denied.ts';
 import { joints, listsApart, type Word } from './words.ts';
 
 /** Words that negate what follows them. */
@@ -66,6 +67,7 @@ export function markNegation(words: readonly Word[]): Word[] {
   let clause = -1;
   let listEnd = 0;
   let isOfThing = false;
+  let deniedFrom = 0;
   const portuguese = isPortuguese(words);
   const marked = words.map((written, at) => {
     const word = portuguese && written.key === 'no' ? { ...written, key: 'em' } : written;
@@ -95,6 +97,7 @@ export function markNegation(words: readonly Word[]): Word[] {
       const isClosed = next?.clause !== word.clause && !joints.has(next?.key ?? '');
       left = isHalf ? 1 : isClosed ? 0 : reach;
       isOfThing = ofThings.has(word.key);
+      deniedFrom = at;
       listEnd =
         isHalf || isClosed
           ? 0
@@ -107,6 +110,7 @@ export function markNegation(words: readonly Word[]): Word[] {
       return { ...word, negated: true };
     }
     if (turns.has(word.key) || (isOfThing && left < reach && endsThing.has(word.key) && !leadsOn.has(words[at - 1]?.key ?? ''))) left = 0;
+    if (left > 0 && isWhere(words, at) && (isOfThing ? left < reach : isWish(words.slice(deniedFrom + 1, at)))) left = 0;
     if (left === 0) return word;
     left--;
     return { ...word, negated: true };
@@ -161,7 +165,7 @@ function endOfList(words: readonly Word[], from: number, closing: ReadonlySet<st
 
 function endOfClause(words: readonly Word[], from: number): number {
   let at = from + 1;
-  while (at <= from + longestItem && words[at]?.clause === words[from]?.clause) at++;
+  while (at <= from + longestItem && words[at]?.clause === words[from]?.clause && !isWhere(words, at)) at++;
   return at;
 }
 
