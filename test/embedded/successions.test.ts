@@ -15,6 +15,7 @@ it('of each pair in a list the first goes and the second comes', () => {
     ['Switch from Auth0 to Keycloak, Datadog to Grafana.', ['auth0', 'datadog'], ['grafana', 'keycloak']],
     ['We migrate Jenkins to GitLab and MySQL to PostgreSQL.', ['jenkins', 'mysql'], ['gitlab', 'postgresql']],
     ['- DB: PlanetScale → MySQL\n- Framework: Express to Fastify', ['express', 'planetscale'], ['fastify', 'mysql']],
+    ['Replace MySQL with PostgreSQL, Redux with Zustand.', ['mysql', 'redux'], ['postgresql', 'zustand']],
     ['An Auth0 to Keycloak migration.', ['auth0'], ['keycloak']],
   ] as const)
     assert.deepEqual(fates(text), [goes, comes], text);
@@ -25,6 +26,7 @@ it('and where data runs from one to the next all stay', () => {
     ['Pipeline: Kafka -> Flink -> ClickHouse.', ['apache-flink', 'apache-kafka', 'clickhouse']],
     ['Metrics: Prometheus -> Grafana.', ['grafana', 'prometheus']],
     ['Connect Shopify to Xero.', ['shopify', 'xero']],
+    ['Django with Postgres, React with Vite.', ['django', 'postgresql', 'react', 'vite']],
   ] as const)
     assert.deepEqual(fates(text), [[], stay], text);
 });

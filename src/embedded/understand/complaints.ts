@@ -12,6 +12,8 @@ const disliked = /^(?:which|that) (?:nobody|no one) (?:likes|wants|loves|trusts|
 /** "We pay too much for Salesforce"; a price by itself is none, unless one wants one's own instead. */
 const paying = '(?:^| )(?:pay|pays|paying|paid|spend|spends|spending|spent)';
 const tooMuch = new RegExp(`${paying}(?: [^ ]+){0,2} (?:too much|far more|a fortune)(?: money)? (?:for|on|to)(?: our| the)?$`);
+const zuViel =
+  /(?:^| )(?:zahlen|bezahlen|zahle|payons|paie|pagamos|pago)(?: (?:viel|deutlich|beaucoup|bien))? (?:zu viel|trop(?: cher)?|demasiado|demais|muito) (?:fur|pour|por|pelo|pela)$/;
 const atPrice = new RegExp(`${paying}(?: [^ ]+){1,5} (?:for|on|to)(?: our| the)?$`);
 const wantsOwn =
   /^(?:(?:and|but|so) )?(?:(?:we|i|now|would) )*(?:want|need|like|build|building)(?: to (?:build|have|make))? (?:our|my|an?) own(?: |$)/;
@@ -31,6 +33,7 @@ export function isComplainedOf(words: readonly Word[], place: Place): boolean {
     complained.test(follows) ||
     eats.test(follows) ||
     tooMuch.test(said) ||
+    zuViel.test(said) ||
     (atPrice.test(said) && wantsOwn.test(follows))
   );
 }

@@ -6,16 +6,18 @@ import { createWordsAround, type Place } from './words-around.ts';
 /** How many words on each side are looked at. */
 const reach = 7;
 const forNow =
-  /^(?:(?:is|are|will do|does|is fine|is enough|only|just) )?(?:(?:for now|for the (?:moment|start|beginning)|as a start|vorerst|erstmal|furs erste|pour (?:l'instant|commencer)|por ahora|para empezar|por enquanto)$|to (?:begin|start) with(?: |$))/;
+  /^(?:(?:is|are|will do|does|is fine|is enough|only|just) )?(?:(?:for now|at first|for the (?:moment|start|beginning)|as a start|vorerst|erstmal|furs erste|pour (?:l'instant|commencer)|por ahora|para empezar|por enquanto)$|to (?:begin|start) with(?: |$))/;
 const startsWith = /(?:^| )(?:(?:start|starts|starting|begin|begins|beginning) with|(?:start|starting) on|for now)$/;
 
 const maybe =
   '(?:maybe|perhaps|possibly|probably|may|might|can|could|will|come|comes|follow|follows|be|added|vielleicht|peut etre|quizas?|talvez)';
 const oneDay =
-  '(?:later(?: on)?|one day|some ?day|down the (?:road|line)|in (?:the|some) future|spater|plus tard|mas tarde|mas adelante|mais tarde)';
+  '(?:later(?: on)?|one day|some ?day|down the (?:road|line)|in (?:the |some )?future|spater|plus tard|mas tarde|mas adelante|mais tarde)';
 const thenMaybe = new RegExp(`^(?:${maybe} )*${oneDay}$`);
 /** Alone in its clause: "later Django was added" tells a story. */
-const laterMaybe = new RegExp(`^(?:(?:and|then|und|et|y) )?${oneDay}(?: ${maybe})*(?: (?:on|with|to|move to|switch to))?$`);
+const laterMaybe = new RegExp(
+  `^(?:(?:and|then|und|et|y) )?${oneDay}(?: (?:we|i|${maybe}))*(?: (?:on|with|to|use|add|need|move to|switch to))?$`,
+);
 
 /** What the text says of when the product whose name these words are is used; nothing where it says nothing. */
 export function stanceInTime(words: readonly Word[], place: Place): 'wanted' | 'mentioned' | undefined {

@@ -6,7 +6,7 @@ import { createWordsAround } from './words-around.ts';
 /** More words before the first name tell of something else. */
 const reach = 6;
 const have =
-  /^(?:(?:currently|today|so far) )?(?:(?:we|i)(?: (?:already|currently|also|now|do))* (?:have|got)|have|existing|in (?:place|use)|wir haben(?: (?:bereits|schon))?|(?:ya )?tenemos(?: ya)?|nous avons(?: deja)?|(?:ja )?temos(?: ja)?)$/;
+  /^(?:(?:currently|today|so far) )?(?:(?:we|i)(?: (?:already|currently|also|now|do))* (?:have|got)|we've(?: got)?|(?:our|the) (?:company|firm|team|stack|group|department)(?: already)? has|have|given|existing|in (?:place|use)|wir haben(?: (?:bereits|schon))?|(?:ya )?tenemos(?: ya)?|nous avons(?: deja)?|(?:ja )?temos(?: ja)?)$/;
 
 /** A manifest, or a label, whose row holds nothing but products, also in small letters: "package.json lists next, react, zod", "Tech: react, node". */
 const listed =

@@ -11,7 +11,7 @@ const reach = 5;
 /** A choice stands at most this many sentences after what it is made from. */
 const soon = 2;
 const weighedUp = before(
-  '(?:considered|evaluated|assessed|compared|reviewed|benchmarked|shortlisted|looked (?:at|into)|weighed(?: up)?)(?: both| also)?',
+  '(?:considered|evaluated|evaluating|assessed|compared|comparing|reviewed|benchmarked|shortlisted|looked (?:at|into)|weighed(?: up)?)(?: both| also)?',
   '(?:alternatives|options|candidates)',
 );
 const taken = before(

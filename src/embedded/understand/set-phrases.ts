@@ -35,6 +35,7 @@ const stays = after(
   '(?:[^ ]+ ){0,2}(?:is|are|was|were|has been|have been)(?: the| our| a)? (?:mandatory|mandated|compulsory|prescribed|obligatory|agreed|decided|settled|a given|(?:our|the)(?: [^ ]+)? standard)(?! (?:against|to be|not))',
   '(?:[^ ]+ ){0,2}(?:is|are) (?:not|non) (?:up for|open to|open for|under) (?:discussion|debate|negotiation)',
   "is what (?:we|i|they)(?: already| all)? (?:have|use|run|know|speak)(?: (?!now|today|currently|at)|$)|(?:is|are) what (?:we've|we have|i've) got",
+  '(?:is|are|was|were|has been|have been) (?:chosen|selected|picked|adopted)(?:$| (?:over|for|as|because|instead)(?: |$))',
   'exclusively(?: |$)|or (?:something |anything )?(?:similar|comparable|equivalent)(?: |$)',
   '(?:is|are|should be|would be|will be|ought to be)(?: (?:probably|perhaps|likely|certainly|surely|really|quite|more than|good|fast|big|powerful))* (?:enough|plenty|sufficient)(?! of)(?: |$)',
   "(?:[^ ]+ ){0,2}(?:is not|isn't|isnt|are not|aren't|ain't) (?:going (?:anywhere|away)|affected|leaving|up for grabs)",
@@ -48,7 +49,7 @@ const stays = after(
   '(?:[^ ]+ ){0,3}(?:nicht|nie|niemals) (?:verlassen|ersetzen|aufgeben|ablosen|verzichten)|geht (?:es |hier |gar )?(?:nicht|nichts)$',
 );
 const coming = before(
-  '(?:replaced|superseded|substituted)(?: [^ ]+){0,4} (?:by|with)|(?:swap|swapped|swapping)(?: [^ ]+){1,4} for|swapped for',
+  '(?:replaced|superseded|substituted)(?: [^ ]+){0,4} (?:by|with)|(?:replace|replacing)(?: [^ ]+){1,4} with|(?:swap|swapped|swapping)(?: [^ ]+){1,4} for|swapped for',
   '(?:paid|pay|pays|paying|sent|send|sends|sending|roll|rolls|rolled|rolling|start|starts|started|starting|ship|ships|shipped|shipping|hand|handed|go|goes|going|reach|give|given|carried) out(?: [^ ]+){0,2} (?:through|via|with|by|using|over)',
   'either|considering|thinking (?:of|about)(?: using)?|(?:big|huge) fans? of|(?<!.)(?:maybe|perhaps|probably|possibly|mostly|mainly)(?: in| on| with)?|(?:choose|choosing|decide|deciding|torn|undecided) between',
   `${going}(?: over)?(?: from(?: [^ ]+){1,3}?)? to`,

@@ -10,7 +10,9 @@ const layers = new Set(['data', 'services']);
 const setOf = (words: string) => new Set(words.split(' '));
 const from = setOf('from of off aus von de del du do da');
 /** Who moves from the one to the other leaves it, unless many do, or data does: "events move from NATS to QuestDB". */
-const leaves = setOf('move moves moved moving migrate migrates migrated migrating switch switches switched switching');
+const leaves = setOf(
+  'move moves moved moving migrate migrates migrated migrating switch switches switched switching migration wechsel umzug migrer migrar migramos',
+);
 const many = /^(?:data|[a-z]{3,}s)$/;
 const to = setOf('to into onto in nach zu vers dans a para hacia ao no');
 /** More words between two products tell of something else. */
