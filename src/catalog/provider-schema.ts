@@ -33,6 +33,7 @@ const ecosystems = [
   'pascal',
   'solidity',
   'hdl',
+  'shell',
 ] as const;
 const platforms = [
   'browser',

@@ -34,10 +34,14 @@ type Open = ChosenCategory & { certain: number; shownLikely: number; weighedFor:
 /** Constraints under which nothing leaves the house. */
 const ownMachinesOnly = ['on-premises', 'air-gapped'];
 
-/** A program of the command line for Windows and Linux has no windows of its own, and what is put together in a site builder is not programmed. */
+/**
+ * A program of the command line for Windows and Linux has no windows of its own, what is put together in a site builder is not programmed, and
+ * an extension goes to its browser's store, which is among what extensions are made with.
+ */
 const surfaces = [
   ['cli-tooling', 'desktop-framework'],
   ['site-builder', 'language-runtime'],
+  ['browser-extension', 'release-distribution'],
 ] as const;
 
 /** What nothing is said of. */

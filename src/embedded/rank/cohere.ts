@@ -23,11 +23,10 @@ export function cohere(layers: readonly Layer[], frameOf: FrameOf): Layer[] {
   /** A given language that no frame of such a program speaks is another's: a game's server may be in Go. */
   const isItsLanguage = ({ given, place }: Scored) =>
     !given || frames.some((frame) => sharesLanguage(frame.place.bonds.code, place.bonds.code));
-  const bonds = options.map((those, at) =>
-    those.map((entry) =>
-      layers[at]?.category === 'language-runtime' && isItsLanguage(entry) ? onSide(entry.place.bonds, side) : entry.place.bonds,
-    ),
-  );
+  /** What is given for such programs is of theirs, though it may be at home elsewhere: Ionic is as much a kit of widgets. */
+  const sideOf = (category: string, entry: Scored) =>
+    category === 'language-runtime' && isItsLanguage(entry) ? side : entry.given ? frameOf(category) : undefined;
+  const bonds = options.map((those, at) => those.map((entry) => onSide(entry.place.bonds, sideOf(layers[at]?.category ?? '', entry))));
   /** By layer and option, as all that is kept of options here. */
   const scores = new Float64Array(options.length * depth);
   for (const [i, those] of options.entries()) for (const [option, { score }] of those.entries()) scores[i * depth + option] = score;
@@ -109,8 +108,8 @@ function sideOfLanguage(frames: readonly Side[]): Side {
   return frames.find((side) => side !== 'phone') ?? frames[0] ?? 'server';
 }
 
-function onSide(bonds: Bonds, side: Side): Bonds {
-  return bonds.code && bonds.code.side !== side ? { ...bonds, code: { ...bonds.code, side } } : bonds;
+function onSide(bonds: Bonds, side: Side | undefined): Bonds {
+  return bonds.code && side && bonds.code.side !== side ? { ...bonds, code: { ...bonds.code, side } } : bonds;
 }
 
 /** What may stand first: a given choice yields to no company, the company yields to it; and of several the one that is at home here. */

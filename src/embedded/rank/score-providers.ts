@@ -105,9 +105,18 @@ export function createProviderScorer({
     speech.isLanguageChosen &&
     !has(1, places(category), (place) => isOpen(place) && (place.languages.length === 0 || languageFit(place, speech.spoken) > 0));
 
+  /** What is required, or made for what is given; but of the latter, what lacks what is clearly asked for has less. */
+  const byGiven = (place: Place, beside: number): number => {
+    if (given.size === 0) return 0;
+    if (required.has(place.id)) return weight.basedOnGiven;
+    return bearsGiven(place) || place.foundations.some((other) => given.has(other))
+      ? (1 - (1 - weight.basedOnly) * beside) * weight.basedOnGiven
+      : 0;
+  };
+
   /** What the text says of a provider as a whole comes as `affinity` and `use`, in log-odds. */
   function score(place: Place, affinity: number, use: number, { category, facetsMatter, clearest, unmet }: Asked): Scored {
-    const { id, standing, facets, foundations, upkeep } = place;
+    const { id, standing, facets, upkeep } = place;
     let facetScore = 0;
     let strongest = 0;
     for (const facet of facets) {
@@ -126,9 +135,7 @@ export function createProviderScorer({
       useShare * (1 - (1 - wholeness) * beside) * use +
       languageFit(place, speech.spokenIn(category)) +
       (isGiven ? weight.given : 0) +
-      (bearsGiven(place) || required.has(id) || (foundations.length > 0 && foundations.some((other) => given.has(other)))
-        ? (1 - (1 - weight.basedOnly) * beside) * weight.basedOnGiven
-        : 0) +
+      byGiven(place, beside) +
       (isRivals(place) ? weight.rivalCloud : 0) +
       weight.market * markets.favours(category, place) +
       upkeep +

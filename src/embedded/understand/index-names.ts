@@ -27,7 +27,7 @@ export function indexNames({ providers, stacks }: Pick<Catalog, 'providers' | 's
     const keys = oneWord.test(spelled) ? [spelled.toLowerCase()] : splitWords(spelled).map(({ key }) => key);
     const [first] = keys;
     if (first === undefined) return;
-    const isShort = saysNothing.test(toKey(spelled).replaceAll(/[^a-z0-9+#]/g, ''));
+    const isShort = saysNothing.test(toKey(spelled).replaceAll(/[^\p{L}\p{N}+#]/gu, ''));
     const known = names.get(first) ?? [];
     known.push({
       proper: false,

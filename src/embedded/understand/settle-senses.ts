@@ -51,10 +51,12 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
   const isOrdinary = ({ mention, stance }: Judged) => (stance === 'wanted' || stance === 'mentioned') && mention.ordinary;
   /** And only programmers would mean the product. */
   const isDoubtful = (each: Judged) => isOrdinary(each) && each.mention.providers.every(isForProgrammers);
-  /** Of those who bear one name, the one is meant whose category is asked for most: Flux that keeps clusters in step, or Flux that paints. */
+  /** Of those who bear one name, the one is meant that goes with what else is named, or else whose category is asked for most: Flux that keeps clusters in step, or Flux that paints. */
   const withOneBearer = <H extends Heard>(heard: H): H => {
+    const others = heard.stances.filter(({ mention }) => !mention.shared).flatMap(({ mention }) => mention.providers);
     const likelihood = (id: string) =>
-      Math.max(...homesOf(catalog.provider(id) as Provider).map((home) => heard.needed[labelOf.get(home) ?? -1] ?? 0));
+      Math.max(...homesOf(catalog.provider(id) as Provider).map((home) => heard.needed[labelOf.get(home) ?? -1] ?? 0)) +
+      Number(others.some((other) => catalog.worksWith(other).has(id)));
     const one = (providers: readonly string[]) => providers.reduce((best, id) => (likelihood(id) > likelihood(best) ? id : best));
     const narrow = (each: Judged) =>
       each.mention.shared ? { ...each, mention: { ...each.mention, providers: [one(each.mention.providers)], shared: false } } : each;
