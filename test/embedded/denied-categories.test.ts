@@ -28,4 +28,21 @@ describe('the parts that a text denies', () => {
     assert.ok(categories('no login needed for guests but staff have accounts, restaurant ordering').includes('authentication'));
     assert.ok(!categories('no login needed for visitors, museum site').includes('authentication'));
   });
+
+  it('are no phone where another is asked for', () => {
+    for (const text of ['Inspection app for Android. No iOS version.', 'Fitness app for iPhone in Swift. No Android for now.'])
+      assert.deepEqual(denied(text), [], text);
+    assert.deepEqual(denied('A web app for recipes. No iOS and no Android app.'), ['mobile-framework']);
+  });
+
+  it('are heard by their short names', () => {
+    assert.deepEqual(denied('A web app for recipes. Non-goals: mobile, payments.').toSorted(), ['mobile-framework', 'payments']);
+    assert.deepEqual(denied('Go CLI. Not needed: user management.'), ['authentication']);
+    assert.ok(!categories('plain HTML and CSS, no framework, portfolio').includes('frontend-framework'));
+  });
+
+  it('take with them what is nothing without them', () => {
+    const shown = categories('no AI please, rule based chatbot');
+    for (const id of ['llm-api', 'vector-database']) assert.ok(!shown.includes(id), id);
+  });
 });

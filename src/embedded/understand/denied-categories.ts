@@ -2,6 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { groupBy } from '../../catalog/group-by.ts';
 import type { Understanding } from '../understanding.ts';
+import { withoutOtherPhones } from './denied-ways.ts';
 import { means } from './means.ts';
 import { needed, ofThings } from './negation.ts';
 import { quote } from './point-at-words.ts';
@@ -23,8 +24,8 @@ const needWords = new Set(
   'need needs needed require requires required necessary unnecessary brauchen brauche necesitamos necesito precisamos besoin'.split(' '),
 );
 const wholeSentence = 4;
-/** "No AI whatsoever", "no checkout of any kind". */
-const emphases = new Set(['whatsoever', 'kind']);
+/** "No AI whatsoever", "no checkout of any kind", "no chat please". */
+const emphases = new Set(['whatsoever', 'kind', 'please']);
 /** Who denies one kind of a thing asks for another: "no proprietary database", "no clunky forms". */
 const kinds =
   /^(?:propriet|propiet|commercial|kommerziell|paid|kostenpflichtig|payant|closed|foreign|american|chinese|russian|public|hyperscal|third|external|supplier|vendor|expensive|pricey|costly|licensed|shared|monthly|monatlich|mensu|mensa|cross|slow|clunky|ugly|heavy|heavyweight|bloated|buggy|insecure|unencrypted|paper|manual)/;
@@ -44,6 +45,9 @@ const byThemselves = new Map<string, readonly string[]>(
     },
     // Who has no passwords logs in without them.
     { said: 'password passwords passwort passworter contrasena contrasenas senha senhas', denies: [] },
+    { said: 'user+management', denies: ['authentication'] },
+    { said: 'mobile native mobile+app mobile+apps native+app native+apps', denies: ['mobile-framework'] },
+    { said: 'framework frameworks', denies: ['frontend-framework', 'backend-framework', 'full-stack-framework'] },
     { said: 'server servers backend', denies: ['backend-framework', 'backend-as-a-service', 'game-backend'] },
   ].flatMap(({ said, denies }) => said.split(/\s+/).map((words) => [words, denies] as const)),
 );
@@ -101,7 +105,8 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
   const askedFor = (clause: readonly Word[]): readonly string[] => {
     const isThing = ({ key }: Word) => ![determiners, doings, needWords, ofThings].some((words) => words.has(key));
     const things = clause.filter(isThing).map((word) => ({ ...word, negated: false }));
-    const byItself = byThemselves.get(things.map(({ key }) => key).join('+'));
+    const allOf = (said: readonly Word[]) => byThemselves.get(said.map(({ key }) => key).join('+'));
+    const byItself = allOf(clause) ?? allOf(things);
     if (byItself) return byItself;
     const roots = things.map(inRoot);
     const readings = roots.some(({ key }, at) => key !== things[at]?.key) ? [things, roots] : [things];
@@ -125,7 +130,9 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
     const firmly = new Set<string>();
     const found = new Map<string, Understanding['excludedCategories'][number]>();
     for (const clause of groupBy(denied, ({ clause }) => clause).values()) {
-      const asked = partsOf(clause).filter((id) => !catalog.category(id)?.forLackOf.some((constraint) => lacks.has(constraint)));
+      const asked = partsOf(withoutOtherPhones(clause, words)).filter(
+        (id) => !catalog.category(id)?.forLackOf.some((constraint) => lacks.has(constraint)),
+      );
       for (const id of asked) {
         found.set(id, { id, evidence: [quote(text, clause)] });
         if (isFirm(clause)) firmly.add(id);

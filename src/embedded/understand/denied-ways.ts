@@ -14,6 +14,17 @@ const names = new Map(
   }).flatMap(([id, words]) => words.split(' ').map((word) => [word, id] as const)),
 );
 
+const phones = new Set(['ios', 'android']);
+/** What is made for a phone, and says nothing beside its name. */
+const forPhones = new Set('app apps version versions native wrapper wrappers'.split(' '));
+
+/** The denied words without a phone that another is asked for instead of: "an app for Android, no iOS version" denies no app. */
+export function withoutOtherPhones(denied: readonly Word[], words: readonly Word[]): readonly Word[] {
+  const isPhone = ({ key }: Word) => phones.has(names.get(key) ?? '');
+  if (!denied.some(isPhone) || !words.some((word) => !word.negated && isPhone(word))) return denied;
+  return denied.filter((word) => !isPhone(word) && !forPhones.has(word.key));
+}
+
 /** By constraint the first word that denies it. */
 export function findDeniedWays(words: readonly Word[]): Map<string, Word> {
   // "Must not be managed by us" wants the opposite, and "this is not a SaaS" says what is built.
