@@ -14,6 +14,7 @@ describe('a denial that denies nothing', () => {
     assert.equal(read('No changes to the Kafka setup'), 'keep the kafka setup');
     assert.equal(read("Please don't touch the payment module"), 'please keep the payment module');
     assert.equal(read('We do not want to rewrite the backend'), 'we do keep the backend');
+    assert.equal(read('The schema must not be modified'), 'the schema must be kept');
     assert.equal(read('Sans toucher Salesforce, un portail'), 'keep salesforce un portail');
     assert.equal(read('Leave the checkout as it is'), 'keep the checkout as it is');
   });
@@ -33,6 +34,7 @@ describe('a denial that denies nothing', () => {
     assert.equal(read('No cloud other than Azure'), 'cloud only azure');
     assert.equal(read('Nothing outside of AWS, no PHP'), 'only aws no php');
     assert.equal(read('keine Cloud außer Azure'), 'cloud only azure');
+    assert.equal(read('No frameworks besides React'), 'frameworks only react');
     assert.equal(read('any cloud except AWS'), 'any cloud except aws');
     assert.equal(read('no MongoDB, other than that anything'), 'no mongodb other than that anything');
   });

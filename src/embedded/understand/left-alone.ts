@@ -7,11 +7,13 @@ const deniers = setOf(
   "no not without nobody don't dont doesn't can't cannot mustn't shouldn't won't nicht kein keine ohne sin pas sans nao sem",
 );
 /** What may stand between the denial and the deed. */
-const between = setOf('may must should shall can will want wants to need have plan any please ever make making do be');
+const between = setOf('may must should shall can will want wants to need have plan any please ever make making do be allowed permitted');
 const deeds = setOf(
   `touch touching change changing modify modifying break breaking alter altering disturb disturbing rewrite rewriting refactor refactoring
-  rebuild rebuilding tocar toucher modificar modifier`,
+  rebuild rebuilding reinvent reinventing tocar toucher modificar modifier`,
 );
+/** "Must not be touched". */
+const done = setOf('touched changed modified altered broken disturbed rewritten replaced migrated');
 /** Deeds as things, which need a word that says to what they are done. */
 const changes = setOf(
   `change changes modification modifications alteration alterations rewrite rewrites migration migrations replacement refactoring
@@ -36,6 +38,9 @@ export function keepWhatIsLeftAlone(words: readonly Word[]): Word[] {
     if (deed) {
       kept.push({ ...(words[deed.at] as Word), key: 'keep' });
       at = deed.objectAt - 1;
+    } else if (word.key === 'not' && words[at + 1]?.key === 'be' && done.has(words[at + 2]?.key ?? '')) {
+      kept.push(words[at + 1] as Word, { ...(words[at + 2] as Word), key: 'kept' });
+      at += 2;
     } else if (word.key === 'leave' && isLeftAlone(words, at)) kept.push({ ...word, key: 'keep' });
     else kept.push(word);
   }

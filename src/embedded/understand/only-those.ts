@@ -5,7 +5,7 @@ const deniers = new Set(
   `no not none nothing never don't dont doesn't can't cannot mustn't won't kein keine keinen nichts sin ningun ninguna nada aucun aucune rien
   nenhum nenhuma`.split(/\s+/),
 );
-const exceptions = 'other than|except for|except|outside of|apart from|aside from|außer|ausser|sauf|salvo|excepto|exceto'
+const exceptions = 'other than|except for|except|outside of|apart from|aside from|besides|außer|ausser|sauf|salvo|excepto|exceto'
   .split('|')
   .map((words) => words.split(' '));
 /** How far after the denial the exception stands. */
