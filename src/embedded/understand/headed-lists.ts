@@ -10,9 +10,6 @@ const bullet = /^\s*(?:[-*•·–]|\d+[.)])\s/u;
 const heading = /^\s*#|[:：]\s*$/u;
 const emptyLine = /^\n[ \t]{0,8}(?=\n[ \t]{0,8}(?:[-*•·–]|\d+[.)])\s)/u;
 
-/** Most texts are plain prose, and need not be looked through for headings. */
-export const isLaidOut = (text: string): boolean => /[:：\n]/.test(text);
-
 /** Where a text has one of these for a heading, with what may stand behind it in parentheses. */
 export function headedBy(headings: string): RegExp {
   return new RegExp(`${beginning}(?:${headings})(?: \\([^)\\n]*\\))?[*_\\s]{0,8}(?:[:：][*_]*|(?=\\n))`, 'giu');

@@ -1,5 +1,5 @@
 // Lists that a brief sets against each other: "Current: MySQL. Target: PostgreSQL", "Options considered: … Decision: …", two columns of a table.
-import { below, headedBy, isLaidOut, plain, type Span } from './headed-lists.ts';
+import { below, headedBy, plain, type Span } from './headed-lists.ts';
 
 /** What is there and what shall be; or what was considered and what was chosen of it. */
 export type OpposedLists = { kind: 'state' | 'choice'; left: readonly Span[]; right: readonly Span[] };
@@ -23,6 +23,9 @@ const oppositions = [
   cells: [opposition.left, opposition.right].map((heading) => new RegExp(`^[*_\\s]{0,8}(?:${heading})[*_\\s]{0,8}$`, 'iu')),
 }));
 
+/** Most texts are plain prose, and need not be looked through for headings. */
+const mayHaveHeadings = /[:：\n]/;
+
 /** The same in whole sentences. */
 const considering = /(?<![\p{L}\p{N}])(?:we|i) (?:have |had |also )?(?:considered|evaluated|compared) /giu;
 const choosing =
@@ -31,7 +34,7 @@ const choosing =
 export function findOpposedLists(text: string): OpposedLists[] {
   const bare = plain(text);
   const spansOf = (heading: RegExp) => [...bare.matchAll(heading)].map(({ index, 0: { length } }) => below(text, index + length));
-  const inText = (isLaidOut(text) ? oppositions : []).map(({ kind, headings: [left, right] }): OpposedLists => {
+  const inText = (mayHaveHeadings.test(text) ? oppositions : []).map(({ kind, headings: [left, right] }): OpposedLists => {
     const to = spansOf(right);
     return { kind, left: to.length === 0 ? [] : spansOf(left), right: to };
   });

@@ -1,6 +1,7 @@
 // The words around a named product, as the trained judge of stance reads them: its sentence, and a short one after it.
 import { attitudeOf, isPlainRefusal } from './attitude-words.ts';
 import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
+import { findLabelled } from './labelled-sentences.ts';
 import { isSaidOfOne } from './said-of-one.ts';
 import { statementsApart, type Word } from './words.ts';
 
@@ -23,6 +24,8 @@ const more = new Set('more longer thanks way'.split(' '));
 const subjects = new Set("we i they you we're i'm we've i've we'd i'd wir ich nous je on".split(' '));
 /** These are said of products mostly to refuse them; where nothing denies them they say nothing: "PostgreSQL is allowed". */
 const consents = new Set(['allowed', 'permitted']);
+const isConsent = ({ key, negated }: Word) => consents.has(key) && !negated;
+const denials = /^(?:no|not|never|only)$|n't$/;
 
 export type WindowEntry = {
   /** A word of the text by the first place it was met at, the product itself, or another product. */
@@ -44,6 +47,11 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
   const lengthAt = new Map(mentions.map(({ index, words: { length } }) => [index, length]));
   const lengths = new Map<number, number>();
   const ofProducts = new Set(mentions.map(({ words: [first] }) => first?.sentence));
+  const labelled = findLabelled(words);
+  /** "npm is allowed, Yarn isn't." */
+  const denying = new Set(
+    (words.some(isConsent) ? words : []).filter(({ key, negated }) => negated || denials.test(key)).map(({ sentence }) => sentence),
+  );
   /** A word that comes again is the same word, and need not be read again. */
   const firstPlaces = new Map<string, number>();
   const firstPlace = (key: string, at: number): number => {
@@ -103,7 +111,8 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
     const sentence = own[0]?.sentence ?? 0;
     const clause = own[0]?.clause;
     const follows = lengths.get(sentence + 1) ?? 0;
-    const mayAdd = follows <= shortSentence && (!asProduct || !ofProducts.has(sentence + 1));
+    const isOfItsOwn = ofProducts.has(sentence + 1) || (labelled.has(sentence) && labelled.has(sentence + 1));
+    const mayAdd = follows <= shortSentence && !(asProduct && isOfItsOwn);
     const isNear = (word: Word) => word.sentence === sentence || (word.sentence === sentence + 1 && mayAdd);
 
     const end = index + own.length;
@@ -116,7 +125,7 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
       for (let at = from; Math.abs(distance) <= reach; at += step) {
         const word = words[at];
         if (!word || !isNear(word) || (step === 1 && endsWindow(at)) || isOfAnotherStatement(at, step)) break;
-        if (named.get(at) === false || (consents.has(word.key) && !word.negated)) continue;
+        if (named.get(at) === false || (isConsent(word) && (word.clause === clause || !denying.has(word.sentence)))) continue;
         const attitude = isIdle(words, at) ? undefined : attitudeOf(word.key);
         entries.push({
           what: named.has(at) ? 'other' : firstPlace(word.key, at),
