@@ -11,12 +11,11 @@ const startsWith = /(?:^| )(?:(?:start|starts|starting|begin|begins|beginning) w
 
 const maybe =
   '(?:maybe|perhaps|possibly|probably|may|might|can|could|will|come|comes|follow|follows|be|added|vielleicht|peut etre|quizas?|talvez)';
-const oneDay =
-  '(?:later(?: on)?|one day|some ?day|down the (?:road|line)|in (?:the |some )?future|spater|plus tard|mas tarde|mas adelante|mais tarde)';
+const oneDay = '(?:later(?: on)?|one day|some ?day|down the (?:road|line)|spater|plus tard|mas tarde|mas adelante|mais tarde)';
 const thenMaybe = new RegExp(`^(?:${maybe} )*${oneDay}$`);
-/** Alone in its clause: "later Django was added" tells a story. */
+/** Alone in its clause: "later Django was added" tells a story. And what is used "in future" is decided, unless it only may be. */
 const laterMaybe = new RegExp(
-  `^(?:(?:and|then|und|et|y) )?${oneDay}(?: (?:we|i|${maybe}))*(?: (?:on|with|to|use|add|need|move to|switch to))?$`,
+  `^(?:(?:and|then|und|et|y) )?(?:${oneDay}|in (?:the )?future(?= (?:we |i )?(?:may|might|could)))(?: (?:we|i|${maybe}))*(?: (?:on|with|to|use|add|need|move to|switch to))?$`,
 );
 
 /** What the text says of when the product whose name these words are is used; nothing where it says nothing. */
