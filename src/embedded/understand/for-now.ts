@@ -6,7 +6,7 @@ import { createWordsAround, type Place } from './words-around.ts';
 /** How many words on each side are looked at. */
 const reach = 7;
 const forNow =
-  /^(?:(?:is|are|will do|does|is fine|is enough|only|just) )?(?:(?:for now|at first|for the (?:moment|start|beginning)|as a start|vorerst|erstmal|furs erste|pour (?:l'instant|commencer)|por ahora|para empezar|por enquanto)$|to (?:begin|start) with(?: |$))/;
+  /^(?:(?:is|are|will do|does|is fine|is enough|only|just) )?(?:(?:for now|for the (?:moment|start|beginning)|as a start|vorerst|erstmal|furs erste|pour (?:l'instant|commencer)|por ahora|para empezar|por enquanto)$|to (?:begin|start) with(?: |$))/;
 const startsWith = /(?:^| )(?:(?:start|starts|starting|begin|begins|beginning) with|(?:start|starting) on|for now)$/;
 
 const maybe =
