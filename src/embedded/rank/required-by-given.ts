@@ -2,13 +2,11 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { isLanguage } from './language-fit.ts';
 
-/** One of several that is given will do; and of several languages any is spoken, which is weighed by itself. */
+/** One of several that is given will do; and languages are spoken, which is weighed by itself. */
 export function requiredByGiven(catalog: Catalog, given: ReadonlySet<string>): ReadonlySet<string> {
   const required = [...given].flatMap((id) => {
     const requires = catalog.provider(id)?.relations.requires ?? [];
-    if (requires.some((other) => given.has(other))) return [];
-    const providers = requires.flatMap((other) => catalog.provider(other) ?? []);
-    return requires.length === 1 ? providers : providers.filter((provider) => !isLanguage(provider));
+    return requires.some((other) => given.has(other)) ? [] : requires.flatMap((other) => catalog.provider(other) ?? []);
   });
-  return new Set(required.map(({ id }) => id));
+  return new Set(required.filter((provider) => !isLanguage(provider)).map(({ id }) => id));
 }
