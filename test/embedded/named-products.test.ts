@@ -14,6 +14,15 @@ describe('named products', () => {
       );
   });
 
+  it('finds a name among words that no space parts, and what is denied with it', () => {
+    const { chosen, excluded } = understand('做一个商城，不用支付宝，支持微信支付');
+    assert.deepEqual(
+      [chosen, excluded].map((named) => named.map(({ id }) => id)),
+      [['wechat-pay'], ['alipay']],
+    );
+    assert.deepEqual(understand('做一个小程序').chosen, []);
+  });
+
   it('does not offer what is to be replaced', () => {
     for (const text of [
       'We need an alternative to Firebase for our chat app.',

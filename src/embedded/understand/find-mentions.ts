@@ -38,15 +38,19 @@ const technical = new Set(
 );
 const near = 3;
 const forWhom = new Set(['for', 'fur', 'para', 'pour']);
+const hasNoSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** "On Azure, SQL Server stays" names two products. */
 const partsNames = /[,;:()\n]/;
 
 export function createMentionFinder(catalog: Catalog) {
   const names = indexNames(catalog);
+  /** Names in scripts that part no words. */
+  const unparted = [...names].flatMap(([first, known]) => (hasNoSpaces.test(first) ? known : []));
   const parts = new Set([...names.values()].flatMap((known) => known.flatMap(({ keys }) => keys)));
 
   const matchAt = (text: string, words: readonly Word[], index: number): Name[] => {
     const first = words[index]?.key ?? '';
+    if (hasNoSpaces.test(first)) return unparted.filter(({ keys: [key = ''] }) => first.includes(key)).slice(0, 1);
     const known = names.get(first) ?? names.get(withoutPossessive(first));
     if (!known) return [];
     // What belongs to Ruby, or to Julia, is as likely somebody's; of a plain name it is the product's.
