@@ -1,13 +1,14 @@
 // Which categories this project's answer shows, most needed first.
 import { type Catalog, inOrder } from '../../catalog/catalog.ts';
 import type { Category } from '../../catalog/category-schema.ts';
-import { homeOf } from '../../catalog/homes-of.ts';
 import { once } from '../../catalog/once.ts';
 import type { Need, Understanding } from '../understanding.ts';
 import { constraintRules } from './constraint-rules.ts';
 import type { createExpectedUse } from './expected-use.ts';
+import { moveToGiven, moveToOwnMachines, unheard } from './move-needs.ts';
 import { serves } from './serves.ts';
 import { unneededCategories } from './unneeded.ts';
+import { isUseless } from './useless.ts';
 import {
   clearlyAsked,
   fewestCategories,
@@ -44,9 +45,6 @@ const surfaces = [
   ['browser-extension', 'release-distribution'],
 ] as const;
 
-/** What nothing is said of. */
-const unheard = { needed: 0, shown: 0 };
-
 type Situation = {
   catalog: Catalog;
   needsCode: (category: string) => boolean;
@@ -81,7 +79,12 @@ export function chooseCategories({
   const hasOtherSurface = (id: string) => surfaces.some(([shown, other]) => other === id && isLed(needs, { by: shown, other }));
   /** Who cannot program has no use for what is programmed with, nor runs a store for data without asking for one. */
   const isBeyond = (id: string) => needsCode(id) || (catalog.category(id)?.layer === 'data' && (needs.get(id)?.needed ?? 0) < clearlyAsked);
-  const isOpen = (id: string) => given.has(id) || (!unwanted.has(id) && !(withoutCode && isBeyond(id)) && !hasOtherSurface(id));
+  const isOpen = (id: string) =>
+    given.has(id) ||
+    (!unwanted.has(id) &&
+      !(withoutCode && isBeyond(id)) &&
+      !hasOtherSurface(id) &&
+      !isUseless(catalog.category(id), needs.get(id), understanding));
   /** In a thing that is put together in a site builder, what is faintly hinted at and hardly any architect would show is a word in its everyday sense. */
   const isPresence = (needs.get('site-builder')?.needed ?? 0) >= idleHint.presenceFrom;
   const isIdleHint = (needed: number, shownLikely: number) => isPresence && needed < idleHint.needed && shownLikely < idleHint.shown;
@@ -195,40 +198,6 @@ function homeCategories(catalog: Catalog, chosen: Understanding['chosen'], needs
     homes.add((free ?? best)[0]);
   }
   return homes;
-}
-
-/** In place: what a given one brings along is asked of itself and its parts. Beside Firebase nobody runs PostgreSQL; its database is Firestore. */
-function moveToGiven(catalog: Catalog, chosen: Understanding['chosen'], needs: Map<string, Need>): void {
-  const needOf = (category: string) => needs.get(category) ?? unheard;
-  const given = chosen.flatMap(({ id }) => catalog.provider(id) ?? []);
-  // Rocket.Chat runs on MongoDB and on nothing else.
-  const required = given.flatMap(({ relations: { requires } }) =>
-    requires.length === 1 ? (catalog.provider(requires[0] ?? '') ?? []) : [],
-  );
-  for (const provider of [...given, ...required]) {
-    const home = catalog.category(homeOf(provider) ?? '');
-    const own = [provider, ...catalog.leaningOn(provider.id).filter(({ relations }) => relations.partOf === provider.id)];
-    const isOwn = (category: string) => own.some((each) => serves(each, category));
-    const here = home?.covers.find(isOwn);
-    for (const category of home?.covers.filter((each) => !isOwn(each)) ?? []) {
-      // What is surely a game is one program, however clearly phones are spoken of.
-      const isOneProgram = home?.frame && catalog.category(category)?.frame && needOf(home.id).shown >= hardlyLeftOut;
-      if (isOneProgram || needOf(category).needed < clearlyAsked) move(needs, { from: category, to: here ?? home?.id });
-    }
-  }
-}
-
-/** In place. */
-function move(needs: Map<string, Need>, { from, to }: { from: string; to: string | undefined }): void {
-  const [there, here] = [needs.get(from), needs.get(to ?? '')];
-  if (here && there)
-    needs.set(here.category, { ...here, needed: Math.max(here.needed, there.needed), shown: Math.max(here.shown, there.shown) });
-  if (there) needs.set(from, { ...there, needed: 0, shown: 0 });
-}
-
-/** In place: what somebody else would do is asked of what does it at home. */
-function moveToOwnMachines(catalog: Catalog, needs: Map<string, Need>): void {
-  for (const { id, onOwnMachines } of catalog.categories) if (needs.has(onOwnMachines ?? '')) move(needs, { from: id, to: onOwnMachines });
 }
 
 /** In place: a hint is a wish where a constraint calls for the same. */

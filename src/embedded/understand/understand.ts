@@ -15,7 +15,7 @@ import { withoutEnvelope } from './envelope.ts';
 import { createFacetLabels } from './facet-labels.ts';
 import { createFeatures, type WordRows } from './features.ts';
 import { createCountryFinder } from './find-countries.ts';
-import { createMentionFinder, type NamedProduct } from './find-mentions.ts';
+import { createMentionFinder } from './find-mentions.ts';
 import { endOfSentence, findVendors, isRuledOut, meansMaker } from './find-vendors.ts';
 import { createFindGone } from './gone.ts';
 import { createHearConstraints } from './hear-constraints.ts';
@@ -27,6 +27,7 @@ import { createMendSpelling } from './mend-spelling.ts';
 import type { HeadName, Model, PooledHead, TextVector } from './model.ts';
 import { createNamedFacets } from './named-facets.ts';
 import { markNegation } from './negation.ts';
+import { createNoNames, isSoldAsService } from './no-names.ts';
 import { withoutOrders } from './orders.ts';
 import { pointAtWords, quote } from './point-at-words.ts';
 import { sayPlainly } from './say-plainly.ts';
@@ -38,6 +39,7 @@ import { stemNumber } from './stems.ts';
 import { createTellingWords } from './telling-words.ts';
 import { createUnseen } from './unseen.ts';
 import type { HearUnwanted } from './unwanted-words.ts';
+import { createWhatIsBuilt } from './what-is-built.ts';
 import { splitWords, type Word } from './words.ts';
 
 export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: JudgeStance; hearUnwanted: HearUnwanted };
@@ -64,15 +66,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const tellingWords = createTellingWords(catalog);
   const namedFacets = createNamedFacets(catalog);
   const { categories, facets, constraints } = model.meta;
-  const isSoldAsService = (id: string) => catalog.provider(id)?.traits.run.every((way) => way === 'managed') ?? false;
   const isCloud = (id: string) => 'cloud' in (catalog.provider(id)?.categories ?? {});
-  /** Who writes capitals writes those of a company, too: "front matter" is not by Front. Nor is "Plain TypeScript" by Plain. */
-  const isOrdinary = ({ ordinary, setting, providers }: NamedProduct) =>
-    ordinary && (setting.small || setting.leadsIn) && providers.every(isSoldAsService);
-  /** "Nobody here writes code" is not about HERE. */
-  const isShouted = ({ name = '' }: { name?: string } = {}) => name === name.toUpperCase();
-  const isNoName = ({ ordinary, setting, providers }: NamedProduct) =>
-    setting.ofPlace || setting.ofLicence || (ordinary && setting.small && providers.every((id) => isShouted(catalog.provider(id))));
+  const { isOrdinary, isNoName } = createNoNames(catalog);
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const categoryLabel = new Map(categories.map((id, label) => [id, label]));
   const facetLabels = createFacetLabels(facets);
@@ -89,6 +84,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const hearConstraints = createHearConstraints(constraints);
   const listedParts = createListedParts(needIn);
   const findGone = createFindGone(catalog);
+  const whatIsBuilt = createWhatIsBuilt(catalog);
   const leaveBehind = createLeaveBehind(catalog);
   const denyUnwanted = createDenyUnwanted({ model, features, hearUnwanted, asksForAny });
 
@@ -128,7 +124,9 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       model.read(toSegments(read.map((entry) => (isLeftOut(entry.word) ? { ...entry, rows: [] } : entry))), vector);
     const notStated = denyConstraints(words, stated, (isLeftOut) => likely('constraint', readWithout(isLeftOut)));
     const shown = toShow();
-    const size = quantise((1 - byWhatIsShown) * model.expectedSize(vector) + byWhatIsShown * sum(shown));
+    const size = quantise(
+      (1 - byWhatIsShown) * model.expectedSize(vector) + byWhatIsShown * shown.reduce((sum, likelihood) => sum + likelihood, 0),
+    );
     const vendors = vendorsIn(words);
     const ofProducts = new Set([...named, ...vendors].flatMap((mention) => mention.words));
     // A large product lists what it does, a small one what it is made of.
@@ -178,7 +176,10 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     const excluded = mentioned('unwanted');
     const excludedIds = new Set(excluded.map(({ id }) => id));
     const chosen = uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id));
-    const binding = withoutContradictions(heard, { countries, isOnCloud: chosen.some(({ id }) => isCloud(id) && isSoldAsService(id)) });
+    const binding = withoutContradictions(heard, {
+      countries,
+      isOnCloud: chosen.some(({ id }) => isCloud(id) && isSoldAsService(catalog.provider(id))),
+    });
     const wanted = new Set(stances.filter(({ stance }) => stance === 'wanted').flatMap(({ mention }) => mention.words));
     // "From Oracle to Postgres" is about the database.
     const ofOneProduct = new Set(named.filter(({ providers }) => !providers.some(isCloud)).flatMap(({ words: own }) => own));
@@ -210,6 +211,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         return matters;
       },
       namedFacets: namedFacets(words),
+      built: whatIsBuilt(words, stances),
       constraints: binding,
       chosen,
       excluded: uniqueById(excluded),
@@ -238,12 +240,6 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       recognised: quantise(use.recognised),
     };
   };
-}
-
-function sum(values: Float64Array): number {
-  let total = 0;
-  for (const value of values) total += value;
-  return total;
 }
 
 function uniqueById<T extends { id: string }>(items: T[]): T[] {
