@@ -10,7 +10,7 @@ import { createUnderstand, type UnderstandParts } from './understand/understand.
 import type { Understanding } from './understanding.ts';
 
 /** What a text that says nothing of use is read as. */
-const generalDescription = 'A web application that people sign in to, with a database behind it.';
+const generalDescription = 'A web app with accounts and a database.';
 /** Below these no category was asked for with any force, nor would any be shown. */
 const leastSaid = 0.33;
 const leastShown = 0.24;

@@ -1,6 +1,5 @@
 // What a text says of itself, of who writes it and of the answer that is wanted, instead of what is to be built: "I'm a coding agent.", "Recommend
 // a tech stack for …", "Return JSON." An agent that introduces itself builds no agent, so these words are not read.
-import { groupBy } from '../../catalog/group-by.ts';
 import type { Word } from './words.ts';
 
 const agents = '(?:agent|assistant|ai|llm|claude(?: code)?|chatgpt|copilot|cursor|codex|gemini cli|architect|cto|consultant|advisor)';
@@ -20,21 +19,41 @@ const request =
   /^(?:please |kindly |hi |hello )*(?:(?:can|could|would) you )?(?:please )?(?:recommend|suggest|propose|find|pick|choose|list|help)(?: me| us)?(?=(?: [^ ]+){0,6}? (?:stack|stacks|technologies|architecture) )/;
 const form = /^(?:please )?(?:return|answer|respond|reply|output)(?: [^ ]+){0,4}? (?:json|markdown|yaml|a table|bullet points)(?: only)?$/;
 
+/** What these begin with, so that most clauses need not be held against them. */
+const persons = new Set("i i'm im you you're act acting as".split(' '));
+const heads = new Set(
+  'please kindly hi hello can could would recommend suggest propose find pick choose list help return answer respond reply output'.split(
+    ' ',
+  ),
+);
+
 export function withoutEnvelope(text: string, words: readonly Word[]): Word[] {
   const envelope = new Set<Word>();
-  for (const sentence of groupBy(words, (word) => word.sentence).values()) {
-    if (form.test(keysOf(sentence))) for (const word of sentence) envelope.add(word);
-    const asked = request.exec(`${keysOf(sentence)} `)?.[0].split(' ').length ?? 0;
-    for (const word of sentence.slice(0, asked)) envelope.add(word);
-    for (const clause of groupBy(sentence, (word) => word.clause).values()) {
-      const last = clause.at(-1) as Word;
-      const isLabel =
-        text[last.end] === ':' && clause[0] === sentence[0] && [label, letterhead].some((pattern) => pattern.test(keysOf(clause)));
-      if (isLabel || introduction.test(keysOf(clause))) for (const word of clause) envelope.add(word);
+  const leaveOut = (some: readonly Word[]) => {
+    for (const word of some) envelope.add(word);
+  };
+  for (let at = 0; at < words.length; at++) {
+    const { key, clause, sentence } = words[at] as Word;
+    const [last, opensSentence] = [words[at - 1], words[at - 1]?.sentence !== sentence];
+    if (!opensSentence && last?.clause === clause) continue;
+    if (opensSentence && heads.has(key)) {
+      const whole = upTo(words, at, (word) => word.sentence === sentence);
+      if (form.test(keysOf(whole))) leaveOut(whole);
+      leaveOut(whole.slice(0, request.exec(`${keysOf(whole)} `)?.[0].split(' ').length ?? 0));
     }
+    const own = upTo(words, at, (word) => word.clause === clause);
+    const end = own.at(-1) as Word;
+    const isLabel = opensSentence && text[end.end] === ':' && [label, letterhead].some((pattern) => pattern.test(keysOf(own)));
+    if (isLabel || (persons.has(key) && introduction.test(keysOf(own)))) leaveOut(own);
   }
   // Who says nothing else has said this.
   return envelope.size === 0 || envelope.size === words.length ? [...words] : words.filter((word) => !envelope.has(word));
+}
+
+function upTo(words: readonly Word[], from: number, isOfIt: (word: Word) => boolean): readonly Word[] {
+  let to = from + 1;
+  while (to < words.length && isOfIt(words[to] as Word)) to++;
+  return words.slice(from, to);
 }
 
 function keysOf(words: readonly Word[]): string {

@@ -16,7 +16,10 @@ export function givenParts(rows: readonly NamedProduct[][], words: readonly Word
   const isHeadedBy =
     (head: RegExp) =>
     ([first]: readonly NamedProduct[]) =>
-      first !== undefined && head.test(createWordsAround(words, { index: first.index, length: 1 }, reach).before('sentence'));
+      // A head has few words.
+      first !== undefined &&
+      words[first.index - reach - 1]?.sentence !== first.words[0]?.sentence &&
+      head.test(createWordsAround(words, { index: first.index, length: 1 }, reach).before('sentence'));
   const isName = (mention: NamedProduct) => !mayBeAnyWord(mention) && !mention.setting.partOfName;
   const isWholeClause = (row: readonly NamedProduct[]) => {
     const last = row.at(-1) as NamedProduct;

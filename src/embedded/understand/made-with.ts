@@ -17,8 +17,9 @@ const knowing = new Set('know knows learn learning learned learnt'.split(' '));
 const madeWith = /^(?:で(?![はもな])|を使)/u;
 
 export function createIsMadeWith(catalog: Catalog) {
+  const things = new Set(catalog.categories.flatMap(({ makes }) => makes));
   const makes = (id: string, what: string) =>
-    homesOf(catalog.provider(id) ?? { categories: {} }).some((home) => catalog.category(home)?.makes.includes(what));
+    things.has(what) && homesOf(catalog.provider(id) ?? { categories: {} }).some((home) => catalog.category(home)?.makes.includes(what));
   const languages = new Set(catalog.serving('language-runtime').map(({ name }) => name.toLowerCase()));
   /** The same of what somebody knows, where the rest of the sentence tells of such a thing: "i am learning react and want a todo app". */
   const isKnown = ({ index, words: own, providers }: NamedProduct, words: readonly Word[]): boolean => {
@@ -30,11 +31,12 @@ export function createIsMadeWith(catalog: Catalog) {
   /** Only at the head of a sentence or after an article: "our WordPress site" may be what is to go. Its language may come first: "a Rust Bevy game". */
   const isRightBefore = ({ index, words: own, providers }: NamedProduct, words: readonly Word[]): boolean => {
     const last = own.at(-1);
-    const isOfClause = (word: Word | undefined) => word !== undefined && word.clause === last?.clause;
-    const [next, second] = words.slice(index + own.length, index + own.length + 2).filter(isOfClause);
-    if (next === undefined || last?.negated) return false;
+    const [next, second] = [words[index + own.length], words[index + own.length + 1]];
+    if (next === undefined || next.clause !== last?.clause || last.negated) return false;
     if (madeWith.test(next.raw) && next.start === last?.end) return true;
-    const made = [next, ...(second && (forms.has(next.key) || shortened.test(next.raw)) ? [second] : [])];
+    const isForm = second?.clause === next.clause && (forms.has(next.key) || shortened.test(next.raw));
+    const made = isForm && second ? [next, second] : [next];
+    if (!made.some(({ key }) => things.has(key))) return false;
     let at = index - 1;
     for (const skipped of [languages, sizes]) if (skipped.has(words[at]?.key ?? '')) at--;
     const opens = words[at]?.sentence !== last?.sentence;

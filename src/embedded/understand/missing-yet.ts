@@ -17,8 +17,13 @@ const cannot = setOf("can't cannot cant nobody");
 const reach = 6;
 
 export function nameWhatIsMissing(words: readonly Word[]): Word[] {
-  const missing = words.flatMap((word, at) => (deniers.has(word.key) && isOfNow(words, at) ? at : []));
-  const needed = words.flatMap((_, at) => cannotWithout(words, at) ?? []);
+  const missing: number[] = [];
+  const needed: { from: number; to: number }[] = [];
+  for (let at = 0; at < words.length; at++) {
+    if (deniers.has((words[at] as Word).key) && isOfNow(words, at)) missing.push(at);
+    const lack = cannotWithout(words, at);
+    if (lack) needed.push(lack);
+  }
   if (missing.length + needed.length === 0) return [...words];
   const [named, dropped] = [new Set([...missing, ...needed.map(({ from }) => from)]), new Set(needed.map(({ to }) => to))];
   return words.flatMap((word, at) => (dropped.has(at) ? [] : named.has(at) ? { ...word, key: 'missing' } : word));

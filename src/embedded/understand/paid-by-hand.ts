@@ -15,10 +15,22 @@ const overTheCounter =
 const notOnly =
   / (?:no|without|cards?|online|apps?|or|oder|ou|out|machines?|instead|if|also|even|track\p{L}*|match\p{L}*|report\p{L}*|reconcil\p{L}*|karte\p{L}*|carte|tarjeta|cartao) /u;
 
+/** A word of each of these ways, so that most clauses need not be held against them. */
+const ways = new Set(
+  `cash transfer transfers cheque cheques bar uberweisung especes virement efectivo transferencia dinheiro door counter stall till gate office market
+  phone telephone person shop`.split(/\s+/),
+);
+
 /** The same words; those of a clause that says so are denied. */
 export function denyPaidByHand(words: readonly Word[]): Word[] {
+  const mayBe = new Set(words.filter(({ key }) => ways.has(key)).map(({ clause }) => clause));
+  if (mayBe.size === 0) return [...words];
   const denied = new Set<number>();
-  for (const [clause, own] of groupBy(words, (word) => word.clause)) {
+  const clauses = groupBy(
+    words.filter(({ clause }) => mayBe.has(clause)),
+    ({ clause }) => clause,
+  );
+  for (const [clause, own] of clauses) {
     const said = ` ${own.map(({ key }) => key).join(' ')} `;
     const isByHand = (byHand.test(said) && paying.test(said)) || (trading.test(said) && overTheCounter.test(said));
     if (isByHand && !notOnly.test(said)) denied.add(clause);

@@ -28,7 +28,9 @@ export function createPassedOver(catalog: Catalog) {
       (pattern: RegExp) =>
       ([first]: readonly NamedProduct[]) =>
         first !== undefined && pattern.test(createWordsAround(words, { index: first.index, length: 1 }, reach).before('sentence'));
-    const [considered, choices] = [rows.filter(isAfter(weighedUp)), rows.filter(isAfter(taken))];
+    const considered = rows.filter(isAfter(weighedUp));
+    if (considered.length === 0) return new Set();
+    const choices = rows.filter(isAfter(taken));
     /** Who weighs up React and Vue, and takes Django, has not chosen yet. */
     const isOf = (row: readonly NamedProduct[], choice: readonly NamedProduct[]) => {
       const [one, other] = [row[0] as NamedProduct, choice[0] as NamedProduct];

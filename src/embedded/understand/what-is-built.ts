@@ -12,6 +12,8 @@ const between = new Set('composer npm nuget source helper utility client'.split(
 const carried = new Set('management manager tracking delivery service system app'.split(' '));
 const web =
   /(?:^| )(?:web ?app|web ?apps|web application|webapplication|web portal|webportal|web based|browser based|in (?:the|any|a) browser)(?: |$)/;
+/** Its words, so that other texts need not be held against it. */
+const opensWeb = new Set('web webapp webapps webapplication webportal browser'.split(' '));
 const phone =
   /(?:^| )(?:mobile|phone|phones|smartphone|smartphones|iphone|ios|android|ipad|tablet|tablets|native|offline|pwa|app stores?|play store|apps)(?: |$)/;
 
@@ -27,6 +29,7 @@ export function createWhatIsBuilt(catalog: Catalog) {
       return stance === 'wanted' && words[at]?.clause === own[0]?.clause && isPackage && providers.some(isForPackages);
     };
     if (judged.some(isPackaged)) return 'package';
+    if (!words.some(({ key }) => opensWeb.has(key))) return undefined;
     const said = words.map(({ key, negated }) => (negated ? '-' : key)).join(' ');
     return web.test(said) && !phone.test(said) ? 'web-app' : undefined;
   };
