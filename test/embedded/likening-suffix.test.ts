@@ -17,7 +17,7 @@ it('what a thing is like is not what it is built with', () => {
 
 it('and who likes, or how somebody does something, is no likeness', () => {
   for (const [text, id] of [
-    ['Developers who use Django like it', 'django'],
+    ['Our developers who use Django like it', 'django'],
     ['People in Slack like emoji, make us a bot', 'slack'],
     ['A Mapbox style for our hiking map', 'mapbox'],
     ['A Django app like airbnb', 'django'],
