@@ -2,7 +2,7 @@
 import { encode } from 'gpt-tokenizer';
 import { loadCatalog } from '../src/catalog/load-catalog.ts';
 import { createEmbeddedAnalyst } from '../src/embedded/embedded-analyst.ts';
-import { loadModel } from '../src/embedded/understand/load-model.ts';
+import { loadModel } from '../src/embedded/understand/model/load-model.ts';
 import { createRespond } from '../src/respond/respond.ts';
 import { createPrefix } from '../src/upstream/prompt.ts';
 

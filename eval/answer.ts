@@ -1,7 +1,7 @@
 // Asks the embedded analyst and folds its answer to names, the form in which all sets are scored.
 import { loadCatalog } from '../src/catalog/load-catalog.ts';
 import { createEmbeddedAnalyst } from '../src/embedded/embedded-analyst.ts';
-import { loadModel } from '../src/embedded/understand/load-model.ts';
+import { loadModel } from '../src/embedded/understand/model/load-model.ts';
 import { createUnderstand } from '../src/embedded/understand/understand.ts';
 import type { Predicted } from './real-stacks.ts';
 

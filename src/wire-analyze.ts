@@ -7,7 +7,7 @@ import type { Catalog } from './catalog/catalog.ts';
 import { loadCatalog } from './catalog/load-catalog.ts';
 import type { Config } from './config.ts';
 import { createEmbeddedAnalyst } from './embedded/embedded-analyst.ts';
-import { loadModel } from './embedded/understand/load-model.ts';
+import { loadModel } from './embedded/understand/model/load-model.ts';
 import { ServiceError } from './errors.ts';
 import { createRespond } from './respond/respond.ts';
 import type { UpstreamConfig } from './upstream-config.ts';

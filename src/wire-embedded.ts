@@ -2,9 +2,9 @@
 import { type Analyze, createAnalyze } from './analyze.ts';
 import { type Catalog, createCatalog, type Entries } from './catalog/catalog.ts';
 import { createEmbeddedAnalyst } from './embedded/embedded-analyst.ts';
-import { type Model, openModel } from './embedded/understand/model.ts';
-import { createJudge, type StanceWeights } from './embedded/understand/stance.ts';
-import { createHearUnwanted } from './embedded/understand/unwanted-words.ts';
+import { type Model, openModel } from './embedded/understand/model/model.ts';
+import { createHearUnwanted } from './embedded/understand/needs/unwanted-words.ts';
+import { createJudge, type StanceWeights } from './embedded/understand/products/stance.ts';
 import { ServiceError } from './errors.ts';
 import { createRespond } from './respond/respond.ts';
 

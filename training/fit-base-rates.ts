@@ -7,7 +7,7 @@ import { foldName, namesIn, type RealStack, scoreStacks } from '../eval/real-sta
 import { createBonds } from '../src/embedded/rank/bonds.ts';
 import { createExpectedUse } from '../src/embedded/rank/expected-use.ts';
 import { createPlaces } from '../src/embedded/rank/places.ts';
-import { openArtefact } from '../src/embedded/understand/artefact.ts';
+import { openArtefact } from '../src/embedded/understand/model/artefact.ts';
 import { readArtefact, writeArtefact } from './artefact-file.ts';
 
 /** How many products' worth the model's own opinion counts, and how far the rates are followed: both by leave-one-out. */

@@ -2,9 +2,9 @@
 // others, made from the word lists of Debian's packages wamerican-large and wbritish-large. Writes model/needs.bin and its card anew.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openArtefact } from '../src/embedded/understand/artefact.ts';
-import { makeWordFilter } from '../src/embedded/understand/word-filter.ts';
-import { splitWords } from '../src/embedded/understand/words.ts';
+import { openArtefact } from '../src/embedded/understand/model/artefact.ts';
+import { makeWordFilter } from '../src/embedded/understand/model/word-filter.ts';
+import { splitWords } from '../src/embedded/understand/words/words.ts';
 import { readArtefact, writeArtefact } from './artefact-file.ts';
 
 const lists = ['/usr/share/dict/american-english-large', '/usr/share/dict/british-english-large'];

@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadCatalog } from '../src/catalog/load-catalog.ts';
-import { createFeatures } from '../src/embedded/understand/features.ts';
-import { loadModel } from '../src/embedded/understand/load-model.ts';
-import { markNegation } from '../src/embedded/understand/negation.ts';
-import { dot } from '../src/embedded/understand/products.ts';
-import { toSegments } from '../src/embedded/understand/segments.ts';
-import { bestLikeness } from '../src/embedded/understand/unseen.ts';
-import { splitWords } from '../src/embedded/understand/words.ts';
+import { createFeatures } from '../src/embedded/understand/model/features.ts';
+import { loadModel } from '../src/embedded/understand/model/load-model.ts';
+import { dot } from '../src/embedded/understand/model/products.ts';
+import { toSegments } from '../src/embedded/understand/model/segments.ts';
+import { bestLikeness } from '../src/embedded/understand/model/unseen.ts';
+import { markNegation } from '../src/embedded/understand/words/negation.ts';
+import { splitWords } from '../src/embedded/understand/words/words.ts';
 
 type Record = { text: string; language: string; snippet: boolean; needs?: { category: string; usual: boolean }[] };
 

@@ -1,12 +1,12 @@
 // Names the training records that stand too near an evaluation text, by the artefact's own vectors; they are to be dropped. The test suite holds the 5-grams.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createFeatures } from '../src/embedded/understand/features.ts';
-import { loadModel } from '../src/embedded/understand/load-model.ts';
-import { markNegation } from '../src/embedded/understand/negation.ts';
-import { dot } from '../src/embedded/understand/products.ts';
-import { toSegments } from '../src/embedded/understand/segments.ts';
-import { splitWords } from '../src/embedded/understand/words.ts';
+import { createFeatures } from '../src/embedded/understand/model/features.ts';
+import { loadModel } from '../src/embedded/understand/model/load-model.ts';
+import { dot } from '../src/embedded/understand/model/products.ts';
+import { toSegments } from '../src/embedded/understand/model/segments.ts';
+import { markNegation } from '../src/embedded/understand/words/negation.ts';
+import { splitWords } from '../src/embedded/understand/words/words.ts';
 import { evaluationTexts } from './evaluation-texts.ts';
 
 const tooNear = 0.9;

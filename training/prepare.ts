@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { loadCatalog } from '../src/catalog/load-catalog.ts';
-import { createFeatures } from '../src/embedded/understand/features.ts';
-import { hash } from '../src/embedded/understand/hash.ts';
-import { markNegation } from '../src/embedded/understand/negation.ts';
-import { segmentRows, toSegments } from '../src/embedded/understand/segments.ts';
-import { stemNumber } from '../src/embedded/understand/stems.ts';
-import { splitWords } from '../src/embedded/understand/words.ts';
+import { createFeatures } from '../src/embedded/understand/model/features.ts';
+import { hash } from '../src/embedded/understand/model/hash.ts';
+import { segmentRows, toSegments } from '../src/embedded/understand/model/segments.ts';
+import { stemNumber } from '../src/embedded/understand/model/stems.ts';
+import { markNegation } from '../src/embedded/understand/words/negation.ts';
+import { splitWords } from '../src/embedded/understand/words/words.ts';
 
 const hashedRows = 32_768;
 const pairRows = 12_288;

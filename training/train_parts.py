@@ -29,7 +29,7 @@ words, flags, there, labels, weight = (torch.tensor(a).to(device) for a in (word
 say({k: int((kinds == k).sum()) for k in WEIGHT})
 
 class Net(torch.nn.Module):
-    """As src/embedded/understand/unwanted-words.ts computes it."""
+    """As src/embedded/understand/needs/unwanted-words.ts computes it."""
     def __init__(self):
         super().__init__(); self.words, self.flags, self.out = torch.nn.Linear(DIM, WIDTH, bias=False), torch.nn.Linear(FLAGS, WIDTH), torch.nn.Linear(WIDTH, 1)
         torch.nn.init.normal_(self.words.weight, std=0.15); self.convs = torch.nn.ModuleList([torch.nn.Conv1d(WIDTH, WIDTH, 3, padding=s, dilation=s) for s in STEPS])

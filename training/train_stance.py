@@ -35,7 +35,7 @@ packed = [tensors(e) for e in examples]; X, FL, KI, TR = (torch.tensor(np.stack(
 
 kernel = lambda conv: conv.weight.permute(0, 2, 1).reshape(WIDTH, -1)
 class Net(torch.nn.Module):
-    """As src/embedded/understand/stance.ts computes it. Rows of its own for every word were tried: they learn the texts by heart and judge others worse."""
+    """As src/embedded/understand/products/stance.ts computes it. Rows of its own for every word were tried: they learn the texts by heart and judge others worse."""
     def __init__(self):
         super().__init__(); p = lambda *s: torch.nn.Parameter(torch.randn(*s) * (0.3 / s[-1] ** 0.5))
         self.words, self.this, self.other, self.place, self.flags = p(WIDTH, DIM), p(1, WIDTH), p(1, WIDTH), p(LENGTH, WIDTH), p(4, WIDTH)

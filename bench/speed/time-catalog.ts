@@ -2,7 +2,7 @@
 import { createCatalog } from '../../src/catalog/catalog.ts';
 import { readCompiled } from '../../src/catalog/load-catalog.ts';
 import { createEmbeddedAnalyst } from '../../src/embedded/embedded-analyst.ts';
-import { loadModel } from '../../src/embedded/understand/load-model.ts';
+import { loadModel } from '../../src/embedded/understand/model/load-model.ts';
 import { createRespond } from '../../src/respond/respond.ts';
 import { describeProjects } from '../descriptions.ts';
 import { percentile } from '../percentile.ts';

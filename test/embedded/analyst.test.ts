@@ -7,7 +7,7 @@ import type { Provider } from '../../src/catalog/provider-schema.ts';
 import { createEmbeddedAnalyst } from '../../src/embedded/embedded-analyst.ts';
 import { createPairScore } from '../../src/embedded/rank/pair-score.ts';
 import { weight } from '../../src/embedded/rank/weights.ts';
-import { loadModel } from '../../src/embedded/understand/load-model.ts';
+import { loadModel } from '../../src/embedded/understand/model/load-model.ts';
 import { analyst, catalog, categories, firsts, shown } from './ask-embedded.ts';
 
 describe('the embedded analyst', () => {

@@ -1,7 +1,7 @@
 // Asks the embedded analyst, and looks at its answer from the sides that tests care about.
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
 import { createEmbeddedAnalyst } from '../../src/embedded/embedded-analyst.ts';
-import { loadModel } from '../../src/embedded/understand/load-model.ts';
+import { loadModel } from '../../src/embedded/understand/model/load-model.ts';
 import { createUnderstand } from '../../src/embedded/understand/understand.ts';
 
 export const catalog = loadCatalog();

@@ -1,8 +1,8 @@
 // What stands under a heading that rules it out, or is struck through.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { denyLists } from '../../src/embedded/understand/denied-lists.ts';
-import { splitWords } from '../../src/embedded/understand/words.ts';
+import { denyLists } from '../../src/embedded/understand/words/denied-lists.ts';
+import { splitWords } from '../../src/embedded/understand/words/words.ts';
 
 const denied = (text: string) =>
   denyLists(text, splitWords(text))

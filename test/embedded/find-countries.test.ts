@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
-import { createCountryFinder } from '../../src/embedded/understand/find-countries.ts';
-import { markNegation } from '../../src/embedded/understand/negation.ts';
-import { splitWords } from '../../src/embedded/understand/words.ts';
+import { createCountryFinder } from '../../src/embedded/understand/constraints/find-countries.ts';
+import { markNegation } from '../../src/embedded/understand/words/negation.ts';
+import { splitWords } from '../../src/embedded/understand/words/words.ts';
 
 const find = createCountryFinder(loadCatalog().countries);
 const countriesIn = (text: string) => find(text, markNegation(splitWords(text)));

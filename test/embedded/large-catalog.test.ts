@@ -6,7 +6,7 @@ import { growEntries } from '../../bench/speed/grow-entries.ts';
 import { createCatalog } from '../../src/catalog/catalog.ts';
 import { readCompiled } from '../../src/catalog/load-catalog.ts';
 import { createEmbeddedAnalyst } from '../../src/embedded/embedded-analyst.ts';
-import { loadModel } from '../../src/embedded/understand/load-model.ts';
+import { loadModel } from '../../src/embedded/understand/model/load-model.ts';
 
 it('answers as if every entry had been read', () => {
   const catalog = createCatalog({ ...growEntries(readCompiled(), { times: 10, kind: 'providers' }), version: 'x10' });

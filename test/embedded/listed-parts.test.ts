@@ -1,8 +1,8 @@
 // Parts that are named in a list are heard one by one, and what merely stands in a row is no list of parts.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createListedParts } from '../../src/embedded/understand/listed-parts.ts';
-import { splitWords } from '../../src/embedded/understand/words.ts';
+import { createListedParts } from '../../src/embedded/understand/needs/listed-parts.ts';
+import { splitWords } from '../../src/embedded/understand/words/words.ts';
 import { analyst, categories } from './ask-embedded.ts';
 
 describe('a list of parts', () => {

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import openWabt from 'wabt';
-import { createLanes, program } from '../../src/embedded/understand/lanes.ts';
-import { createMakeRows, createPick } from '../../src/embedded/understand/make-rows.ts';
-import { pairRows } from '../../src/embedded/understand/paired-rows.ts';
-import { type MakeRows, toQuantised, toWhole } from '../../src/embedded/understand/whole-numbers.ts';
+import { createLanes, program } from '../../src/embedded/understand/model/lanes.ts';
+import { createMakeRows, createPick } from '../../src/embedded/understand/model/make-rows.ts';
+import { pairRows } from '../../src/embedded/understand/model/paired-rows.ts';
+import { type MakeRows, toQuantised, toWhole } from '../../src/embedded/understand/model/whole-numbers.ts';
 
 const width = 8;
 const finite = fc.float({ min: -100, max: 100, noNaN: true });
@@ -109,7 +109,7 @@ describe('lanes', () => {
   });
 
   it('hold what lanes.wat says', async () => {
-    const source = readFileSync(new URL('../../src/embedded/understand/lanes.wat', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../../src/embedded/understand/model/lanes.wat', import.meta.url), 'utf8');
     const wabt = await openWabt();
     const { buffer } = wabt.parseWat('lanes.wat', source, { simd: true }).toBinary({});
     assert.equal(program, Buffer.from(buffer).toString('base64'));

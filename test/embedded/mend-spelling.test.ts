@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { loadModel } from '../../src/embedded/understand/load-model.ts';
-import { createMendSpelling } from '../../src/embedded/understand/mend-spelling.ts';
-import { makeWordFilter, openWordFilter } from '../../src/embedded/understand/word-filter.ts';
-import { splitWords } from '../../src/embedded/understand/words.ts';
+import { loadModel } from '../../src/embedded/understand/model/load-model.ts';
+import { makeWordFilter, openWordFilter } from '../../src/embedded/understand/model/word-filter.ts';
+import { createMendSpelling } from '../../src/embedded/understand/words/mend-spelling.ts';
+import { splitWords } from '../../src/embedded/understand/words/words.ts';
 
 const { model } = loadModel();
 const mend = createMendSpelling({

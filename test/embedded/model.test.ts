@@ -4,11 +4,11 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import card from '../../model/card.json' with { type: 'json' };
 import { exp, log } from '../../src/embedded/exact-math.ts';
-import { createFeatures } from '../../src/embedded/understand/features.ts';
-import { loadModel } from '../../src/embedded/understand/load-model.ts';
-import { markNegation } from '../../src/embedded/understand/negation.ts';
-import { toSegments } from '../../src/embedded/understand/segments.ts';
-import { splitWords } from '../../src/embedded/understand/words.ts';
+import { createFeatures } from '../../src/embedded/understand/model/features.ts';
+import { loadModel } from '../../src/embedded/understand/model/load-model.ts';
+import { toSegments } from '../../src/embedded/understand/model/segments.ts';
+import { markNegation } from '../../src/embedded/understand/words/negation.ts';
+import { splitWords } from '../../src/embedded/understand/words/words.ts';
 
 const { model } = loadModel();
 const features = createFeatures(model.vocabulary);

@@ -1,8 +1,8 @@
 // How a name is set in a text, which tells the judge of stance a shop from a programming language.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createNameSetting, plainSetting as plain } from '../../src/embedded/understand/name-setting.ts';
-import { splitWords } from '../../src/embedded/understand/words.ts';
+import { createNameSetting, plainSetting as plain } from '../../src/embedded/understand/products/name-setting.ts';
+import { splitWords } from '../../src/embedded/understand/words/words.ts';
 
 const settingOf = (name: string, text: string) => {
   const words = splitWords(text);

@@ -1,7 +1,7 @@
 // What a name in the text is taken for: a product, a likeness, what is to be replaced, or an ordinary word.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { loadModel } from '../../src/embedded/understand/load-model.ts';
+import { loadModel } from '../../src/embedded/understand/model/load-model.ts';
 import { createUnderstand } from '../../src/embedded/understand/understand.ts';
 import { all, analyst, catalog, categories, firsts, understand } from './ask-embedded.ts';
 

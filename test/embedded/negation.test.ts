@@ -1,8 +1,8 @@
 // Which words a text denies, by the grammar of the languages we read.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { markNegation } from '../../src/embedded/understand/negation.ts';
-import { splitWords } from '../../src/embedded/understand/words.ts';
+import { markNegation } from '../../src/embedded/understand/words/negation.ts';
+import { splitWords } from '../../src/embedded/understand/words/words.ts';
 
 const denied = (text: string) =>
   markNegation(splitWords(text))

@@ -7,12 +7,12 @@ import { createCatalog, type Entries } from '../../src/catalog/catalog.ts';
 import type { Category } from '../../src/catalog/category-schema.ts';
 import { readCompiled } from '../../src/catalog/load-catalog.ts';
 import { createEmbeddedAnalyst } from '../../src/embedded/embedded-analyst.ts';
-import { createFeatures } from '../../src/embedded/understand/features.ts';
-import { createLikeCategories } from '../../src/embedded/understand/like-categories.ts';
-import { loadModel } from '../../src/embedded/understand/load-model.ts';
-import { toSegments } from '../../src/embedded/understand/segments.ts';
-import { bestLikeness } from '../../src/embedded/understand/unseen.ts';
-import { splitWords } from '../../src/embedded/understand/words.ts';
+import { createFeatures } from '../../src/embedded/understand/model/features.ts';
+import { createLikeCategories } from '../../src/embedded/understand/model/like-categories.ts';
+import { loadModel } from '../../src/embedded/understand/model/load-model.ts';
+import { toSegments } from '../../src/embedded/understand/model/segments.ts';
+import { bestLikeness } from '../../src/embedded/understand/model/unseen.ts';
+import { splitWords } from '../../src/embedded/understand/words/words.ts';
 
 const entries = readCompiled();
 const model = loadModel();

@@ -1,8 +1,8 @@
 // Which sentences speak to whoever answers and not of what is to be built.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { withoutOrders } from '../../src/embedded/understand/orders.ts';
-import { splitWords } from '../../src/embedded/understand/words.ts';
+import { withoutOrders } from '../../src/embedded/understand/words/orders.ts';
+import { splitWords } from '../../src/embedded/understand/words/words.ts';
 
 const read = (text: string) =>
   withoutOrders(splitWords(text))

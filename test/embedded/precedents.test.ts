@@ -1,8 +1,8 @@
 // What real products that resemble a description say about what it will run on.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createPrecedents } from '../../src/embedded/understand/precedents.ts';
-import { createSharedWords } from '../../src/embedded/understand/shared-words.ts';
+import { createPrecedents } from '../../src/embedded/understand/model/precedents.ts';
+import { createSharedWords } from '../../src/embedded/understand/model/shared-words.ts';
 
 const east = [1, 0, 0, 0];
 const north = [0, 1, 0, 0];

@@ -1,7 +1,7 @@
 // What is put off is not shown, and what merely happens later is no part that is put off.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { partPutOff } from '../../src/embedded/understand/put-off.ts';
+import { partPutOff } from '../../src/embedded/understand/words/put-off.ts';
 import { categories } from './ask-embedded.ts';
 
 describe('a part that is put off', () => {

@@ -1,7 +1,7 @@
 // What is kept of earlier texts must change nothing but the time they take, and must not grow with them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { remember } from '../../src/embedded/understand/remember.ts';
+import { remember } from '../../src/embedded/understand/model/remember.ts';
 
 function counting() {
   const asked: string[] = [];

@@ -1,8 +1,8 @@
 // Denials that deny nothing of what they name, as they are read.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sayPlainly } from '../../src/embedded/understand/say-plainly.ts';
-import { splitWords } from '../../src/embedded/understand/words.ts';
+import { sayPlainly } from '../../src/embedded/understand/words/say-plainly.ts';
+import { splitWords } from '../../src/embedded/understand/words/words.ts';
 
 const read = (text: string) =>
   sayPlainly(splitWords(text))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { markNegation } from '../../src/embedded/understand/negation.ts';
-import { stanceInPhrase } from '../../src/embedded/understand/set-phrases.ts';
-import { splitWords } from '../../src/embedded/understand/words.ts';
+import { stanceInPhrase } from '../../src/embedded/understand/products/set-phrases.ts';
+import { markNegation } from '../../src/embedded/understand/words/negation.ts';
+import { splitWords } from '../../src/embedded/understand/words/words.ts';
 
 const said = (text: string) => {
   const words = markNegation(splitWords(text));

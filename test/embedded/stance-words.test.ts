@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
-import { createMentionFinder } from '../../src/embedded/understand/find-mentions.ts';
-import { toStanceWords } from '../../src/embedded/understand/stance-words.ts';
-import { splitWords } from '../../src/embedded/understand/words.ts';
+import { createMentionFinder } from '../../src/embedded/understand/products/find-mentions.ts';
+import { toStanceWords } from '../../src/embedded/understand/products/stance-words.ts';
+import { splitWords } from '../../src/embedded/understand/words/words.ts';
 
 const { findMentions } = createMentionFinder(loadCatalog());
 const cut = (text: string) => {

@@ -3,7 +3,7 @@ import { createAnalyze } from '../../src/analyze.ts';
 import { loadCatalog } from '../../src/catalog/load-catalog.ts';
 import type { ExplainedAnalysis } from '../../src/contract/explained-analysis.ts';
 import { createEmbeddedAnalyst } from '../../src/embedded/embedded-analyst.ts';
-import { loadModel } from '../../src/embedded/understand/load-model.ts';
+import { loadModel } from '../../src/embedded/understand/model/load-model.ts';
 import { createRespond } from '../../src/respond/respond.ts';
 
 const catalog = loadCatalog();

@@ -1,0 +1,33 @@
+// Constraints that nobody states together, of a country or of a cloud: where two are heard, the one that is heard less clearly is a mishearing.
+import { isEuropean, residencies } from '../../europe.ts';
+
+type Heard = { id: string; probability: number };
+
+/** What the American government buys is authorised there, and not by companies from elsewhere. */
+const contradictions = residencies.map((id) => ['fedramp', id] as const);
+/** What stands in somebody else's house does not stand in one's own, nor is it out of reach. */
+const inOwnHouse = ['on-premises', 'air-gapped'];
+/** From this likelihood on Europe is named, too, and not only the country outside of it that the text names; or one's own house beside the cloud. */
+const beyondDoubt = 0.97;
+
+/**
+ * Phones of which one is plainly named and the other hardly: whoever says iPhone says nothing of Android (real stacks with 0.5:
+ * 0.275 / 0.449 / 0.514, with this 0.276 / 0.449 / 0.513, and a phone that is named among much else stays).
+ */
+const phones = ['ios', 'android'];
+const plainly = 0.9;
+const hardly = 0.4;
+
+type Setting = { countries: readonly { id: string }[]; isOnCloud: boolean };
+
+export function withoutContradictions<H extends Heard>(heard: readonly H[], { countries, isOnCloud }: Setting): H[] {
+  const isElsewhere = countries.length > 0 && !countries.some(({ id }) => isEuropean(id));
+  return heard.filter(({ id, probability }) => {
+    if (isElsewhere && residencies.includes(id) && probability < beyondDoubt) return false;
+    if (isOnCloud && inOwnHouse.includes(id) && probability < beyondDoubt) return false;
+    if (phones.includes(id) && probability < hardly && heard.some((other) => phones.includes(other.id) && other.probability >= plainly))
+      return false;
+    const opposites = contradictions.flatMap(([one, other]) => (one === id ? other : other === id ? one : []));
+    return !heard.some((other) => opposites.includes(other.id) && other.probability > probability);
+  });
+}

@@ -1,0 +1,32 @@
+// Constraints, each with how likely it is stated and by which words: named by their names, or heard by the trained head.
+import type { Evidence } from '../../../contract/explained-analysis.ts';
+import type { Word } from '../words/words.ts';
+import type { DeniedConstraints } from './deny-constraints.ts';
+import { findStandards } from './find-standards.ts';
+
+/** Fainter hints of a constraint are not passed on. */
+const leastStated = 0.2;
+
+type Said = {
+  text: string;
+  words: readonly Word[];
+  /** How likely each is stated, in the order of the constraints. */
+  stated: Float64Array;
+  notStated: DeniedConstraints;
+  evidence: (label: number) => Evidence[];
+};
+type Heard = { id: string; probability: number; evidence: () => Evidence[] };
+
+export function createHearConstraints(constraints: readonly string[]) {
+  return ({ text, words, stated, notStated, evidence }: Said): Heard[] => {
+    const { standards, left } = findStandards(text, words, notStated);
+    const isNamed = (id: string) => left.has(id) || standards.some((standard) => standard.id === id);
+    return [
+      ...standards.map((standard) => ({ id: standard.id, probability: 1, evidence: () => standard.evidence })),
+      ...constraints
+        .map((id, label) => ({ id, label, probability: stated[label] as number }))
+        .filter(({ id, probability }) => probability >= leastStated && !isNamed(id))
+        .map(({ id, label, probability }) => ({ id, probability, evidence: () => evidence(label) })),
+    ];
+  };
+}

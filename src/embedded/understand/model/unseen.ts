@@ -1,0 +1,64 @@
+// What the model was not trained on is read through its own words: categories and providers of a catalogue newer or other than the model's.
+import type { Catalog } from '../../../catalog/catalog.ts';
+import { once } from '../../../catalog/once.ts';
+import { sigmoid } from '../../exact-math.ts';
+import type { WordRows } from './features.ts';
+import { createLikeCategories, type Likeness } from './like-categories.ts';
+import type { Model, TextVector } from './model.ts';
+import { dot, multiplyMany } from './products.ts';
+
+/** From the likeness of a text to a category's words to how likely it is needed: fitted on the categories the model knows (training/fit-unseen.ts). */
+const fitted = { slope: 12.79, shift: -7.44 };
+/** With fewer categories than this a sieve costs more than it saves. */
+const manyCategories = 32;
+/** From the likeness of a text to a provider's own words to the affinity that training would have given it: likewise, on the providers it knows. */
+const ownWords = { slope: 1.02, shift: 0.86 };
+/** Of the affinities of what the model knows 99 in 100 are less; a bound spares most entries of a large catalogue from being read. */
+const affinityAtMost = 4.2;
+
+type Parts = { catalog: Catalog; model: Model; read: (text: string) => WordRows[] };
+
+export function createUnseen({ catalog, model, read }: Parts) {
+  const { scale, dimensions } = model.meta;
+  const knownCategories = new Set(model.meta.categories);
+  const vectorOf = (text: string) => model.wholeOf(read(text));
+  // Read when first compared with a text: in a large catalogue of one's own few entries ever are.
+  const likenesses = once((): Likeness => {
+    const categories = catalog.categories
+      .filter(({ id }) => !knownCategories.has(id))
+      .map(({ id, name, needed, phrases }) => ({ id, vectors: vectorsOf([`${name}. ${needed}`, ...phrases]) }));
+    if (categories.length >= manyCategories) return createLikeCategories({ categories, dimensions, scale });
+    return (vector) => categories.map(({ id, vectors }) => ({ id, likeness: bestLikeness({ vector, vectors, scale }) }));
+  });
+  const vectorsOf = (texts: readonly string[]): Float64Array => {
+    const vectors = new Float64Array(texts.length * dimensions);
+    for (const [at, text] of texts.entries()) vectors.set(vectorOf(text), at * dimensions);
+    return vectors;
+  };
+  const providers = new Map<string, Float64Array>();
+  const ownVector = (id: string): Float64Array => {
+    const known = providers.get(id);
+    if (known) return known;
+    const { name = '', description = '' } = catalog.provider(id) ?? {};
+    const vector = vectorsOf([`${name}. ${description}`]);
+    providers.set(id, vector);
+    return vector;
+  };
+
+  return {
+    /** How likely unseen categories are needed: as far as the text or one of its clauses is like one of their sentences. Unlikely ones may be missing. */
+    needs: (vector: TextVector) =>
+      likenesses()(vector).map(({ id, likeness }) => ({ id, needed: sigmoid(fitted.slope * likeness + fitted.shift) })),
+    affinityAtMost,
+    affinity: (id: string, { whole }: TextVector): number =>
+      Math.min(affinityAtMost, (ownWords.slope * dot(ownVector(id), 0, whole, 0, dimensions)) / scale + ownWords.shift),
+  };
+}
+
+/** The cosine of the likest two: one of a category's sentences, and the text or one of its clauses. */
+export function bestLikeness({ vector, vectors, scale }: { vector: TextVector; vectors: Float64Array; scale: number }): number {
+  const products = multiplyMany(vectors, vector.segments, vector.whole.length);
+  let best = 0;
+  for (let at = 0; at < products.length; at++) if ((products[at] as number) > best) best = products[at] as number;
+  return best / (scale * scale);
+}

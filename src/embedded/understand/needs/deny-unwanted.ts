@@ -1,0 +1,79 @@
+// Marks the words of parts that are not wanted though no grammar denies them, and takes back what grammar denies and the text wants.
+import { groupBy } from '../../../catalog/group-by.ts';
+import type { Features } from '../model/features.ts';
+import type { Model } from '../model/model.ts';
+import type { NamedProduct } from '../products/find-mentions.ts';
+import { attitudeOf, isPlainRefusal } from '../words/attitude-words.ts';
+import { ofThings } from '../words/negation.ts';
+import type { Word } from '../words/words.ts';
+import { isShortcoming } from './shortcomings.ts';
+import type { HearUnwanted } from './unwanted-words.ts';
+
+/** From these log-odds on a word speaks of something unwanted. Of 200 texts on what is denied 150 hold with 0.5, 151 with 0; of own checks 1,424 and 1,422. */
+const unwantedFrom = 0.25;
+/** So much less will do for the words beside such a one. */
+const besides = 1.5;
+/** Below these what grammar denies is wanted all the same: "never lose a payment". */
+const wantedBelow = -0.5;
+const articles = new Set('a an any ein eine einen un une uma'.split(' '));
+/** Of a very long text that refuses much, only so many words are read again; for the rest grammar must do. */
+const mostRead = 160;
+
+type Parts = { model: Model; features: Features; hearUnwanted: HearUnwanted; asksForAny: (clause: readonly Word[]) => boolean };
+
+export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }: Parts) {
+  /** An item of its own, as in "two developers, no microservices", or a part, as in "share files without an account". */
+  const staysDenied = (clause: readonly Word[]): boolean => {
+    const thing = thingDenied(clause);
+    return thing !== undefined && (clause.length === 2 || asksForAny([thing]));
+  };
+
+  /** In place. What is said of products is judged with them. */
+  return (all: readonly Word[], named: readonly NamedProduct[]): void => {
+    const words = besideRefusals(all).slice(0, mostRead);
+    if (words.length === 0) return;
+    const ofProducts = new Set(named.filter(({ ordinary }) => !ordinary).flatMap((mention) => mention.words));
+    const inNames = new Set(named.flatMap((mention) => mention.words));
+    const isProduct = (word: Word) => ofProducts.has(word);
+    const odds = hearUnwanted({ words, vectorOf: model.createWordVectors((at) => features.own(words[at] as Word)), isProduct });
+    const heard = words.map((word, at) => ({ word, odds: odds[at] as number })).filter(({ word }) => !isProduct(word));
+    const settled = sentencesWithItemsDenied(words);
+    for (const clause of groupBy(heard, ({ word }) => word.clause).values()) {
+      const denied = clause.filter(({ word }) => word.negated && !inNames.has(word));
+      const own = clause.map(({ word }) => word);
+      const complains = isShortcoming(own);
+      if (complains || (denied.every((each) => each.odds < wantedBelow) && !staysDenied(own)))
+        for (const { word } of denied) word.negated = false;
+      if (complains || !clause.some((each) => each.odds >= unwantedFrom)) continue;
+      if (settled.has(clause[0]?.word.sentence ?? -1) && !clause.some(({ word }) => word.negated || isRefusal(word))) continue;
+      const unwanted = clause.filter(({ word, odds: each }) => !word.negated && each >= unwantedFrom - besides).map(({ word }) => word);
+      if (asksForAny(unwanted)) for (const word of unwanted) word.negated = true;
+    }
+  };
+}
+
+/** The one word that "no" or "without" denies in a clause, if it is one: "no login", "without an account". */
+function thingDenied(clause: readonly Word[]): Word | undefined {
+  const at = clause.findLastIndex(({ negated }) => negated);
+  const article = clause[at - 1];
+  const negator = articles.has(article?.key ?? '') ? clause[at - 2] : article;
+  return at >= 0 && ofThings.has(negator?.key ?? '') ? clause[at] : undefined;
+}
+
+/** Where one item of an enumeration is denied, the others stay: "chat widget, no login, embeddable". */
+function sentencesWithItemsDenied(words: readonly Word[]): ReadonlySet<number> {
+  const clauses = [...groupBy(words, ({ clause }) => clause).values()];
+  const isDenied = ([first, ...others]: readonly Word[]) =>
+    first && isRefusal(first) && others.length > 0 && others.every(({ negated }) => negated);
+  return new Set(clauses.filter(isDenied).map(([first]) => first?.sentence ?? -1));
+}
+
+/** The sentences in which something is refused, with those before them: most texts refuse nothing, and to read them again takes its time. */
+function besideRefusals(words: readonly Word[]): Word[] {
+  const refusing = new Set(words.filter((word) => word.negated || isRefusal(word)).map(({ sentence }) => sentence));
+  return words.filter(({ sentence }) => refusing.has(sentence) || refusing.has(sentence + 1));
+}
+
+function isRefusal({ key }: Word): boolean {
+  return attitudeOf(key) === 'refusing' && isPlainRefusal(key);
+}

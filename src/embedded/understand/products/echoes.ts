@@ -1,0 +1,16 @@
+// "PayPal is banned, Braintree included"; "no MATLAB, same for Mathematica": what was said of the product before is said of this one, too.
+import type { Word } from '../words/words.ts';
+import { createWordsAround, type Place } from '../words/words-around.ts';
+
+/** How many words on each side are looked at. */
+const reach = 4;
+const before =
+  /(?:^| )(?:(?:the )?same (?:goes |is true |holds |applies )?(?:for|with|to)|and so (?:does|do|is|are|goes|has|have)|along with|together with|likewise|ditto|(?:das|da)?selbe gilt fur|genauso(?: wie)?|ebenso|lo mismo (?:con|para|vale para)|igual que|idem pour|de meme pour|pareil pour|o mesmo (?:vale para|com)|assim como)$/;
+const after =
+  /^(?:included|inclusive|likewise|with (?:it|them)|is (?:just |much )?the same|(?:the )?same (?:story|problem|here|thing)|is no (?:different|better)|inklusive|ebenso|incluido|incluida|inclus|incluse|compris|comprise|incluso|inclusa|tambem$|tambien$|aussi$)(?: |$)/;
+
+/** Whether the product whose name these words are shares the fate of the one named before it. */
+export function isEcho(words: readonly Word[], place: Place): boolean {
+  const around = createWordsAround(words, place, reach);
+  return before.test(around.before('sentence')) || after.test(around.after('sentence'));
+}

@@ -1,0 +1,144 @@
+// Finds the products a text names: exact aliases on word boundaries, longest first. Names that are also ordinary words need company.
+import type { Catalog } from '../../../catalog/catalog.ts';
+import { groupBy } from '../../../catalog/group-by.ts';
+import { type Word, withoutPossessive } from '../words/words.ts';
+import { indexNames, type Name } from './index-names.ts';
+import { createNameSetting, type NameSetting } from './name-setting.ts';
+
+export type NamedProduct = {
+  providers: string[];
+  /** Several bear this name, of which one is meant; otherwise all are, as those of a stack. */
+  shared: boolean;
+  words: Word[];
+  /** Place of the first word among all words of the text. */
+  index: number;
+  /** The name is also an ordinary word, a person or a place. */
+  ordinary: boolean;
+  /** Written as its makers write it, and not only because a sentence starts there. */
+  cased: boolean;
+  /** Technical words and products around it, from 0 (none) to 3. */
+  company: number;
+  setting: NameSetting;
+  /** Technical words in the whole text, and products in it besides this one whose names mean nothing else, each counted up to 2. */
+  technicalWords: number;
+  certainProducts: number;
+};
+
+/** An ordinary word in small letters may be no product at all, which only the trained judge can tell: one may switch to express shipping. */
+export const mayBeAnyWord = ({ ordinary, words }: NamedProduct) => ordinary && words.every(({ raw }) => raw === raw.toLowerCase());
+
+/** Words that only make sense beside technology, in the languages we read. */
+const technical = new Set(
+  `api app apps backend back-end frontend front-end fullstack full-stack framework library libraries language code coded codebase coding coder coders dev devs developer developers programmer programmers programming engineer engineers engineering written write writes writing rewrite built build builds stack server servers serverless client database db sql orm cloud host hosted hosting deploy deployed deployment cluster container containers microservice microservices service services monolith shop team script scripts scripting runtime compile compiled compiler sdk plugin cms saas library tooling pipeline pipelines ci infrastructure tech software web website firmware embedded
+  codigo programar programamos desarrollo desarrollador desarrolladores servidor servidores equipo escrito aplicacion nube base datos backend
+  entwickler entwicklung programmieren programmiert geschrieben anwendung datenbank rechenzentrum team
+  developpeur developpeurs ecrit serveur serveurs equipe application base
+  desenvolvedor desenvolvedores escrito servidor equipe banco aplicativo nuvem
+  開発 エンジニア サーバー 言語 开发 服务器 语言 后端 前端`.split(/\s+/),
+);
+const near = 3;
+const forWhom = new Set(['for', 'fur', 'para', 'pour']);
+const hasNoSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** "On Azure, SQL Server stays" names two products. */
+const partsNames = /[,;:()\n]/;
+
+export function createMentionFinder(catalog: Catalog) {
+  const names = indexNames(catalog);
+  /** Names in scripts that part no words. */
+  const unparted = [...names].flatMap(([first, known]) => (hasNoSpaces.test(first) ? known : []));
+  const parts = new Set([...names.values()].flatMap((known) => known.flatMap(({ keys }) => keys)));
+
+  const matchAt = (text: string, words: readonly Word[], index: number): Name[] => {
+    const first = words[index]?.key ?? '';
+    if (hasNoSpaces.test(first)) return unparted.filter(({ keys: [key = ''] }) => first.includes(key)).slice(0, 1);
+    const known = names.get(first) ?? names.get(withoutPossessive(first));
+    if (!known) return [];
+    // What belongs to Ruby, or to Julia, is as likely somebody's; of a plain name it is the product's.
+    const isKey = ({ keys, ordinary, proper }: Name, offset: number) => {
+      const [key, written] = [keys[offset], words[index + offset]?.key ?? ''];
+      return key === written || (offset === keys.length - 1 && !ordinary && !proper && key === withoutPossessive(written));
+    };
+    const isOneName = (length: number) => !partsNames.test(text.slice(words[index]?.start, words[index + length - 1]?.end));
+    // Who writes no capitals at all may well mean the "lamp stack".
+    const isWrittenSo = ({ onlyCapitals, keys, spelled }: Name) =>
+      !onlyCapitals || spelled.startsWith(words[index]?.raw ?? '') || (keys.length > 1 && text === text.toLowerCase());
+    const fits = known.filter(
+      (name) =>
+        isWrittenSo(name) &&
+        name.keys.every((_, offset) => isKey(name, offset) && words[index + offset]?.sentence === words[index]?.sentence) &&
+        (name.keys.length === 1 || partsNames.test(name.spelled) || isOneName(name.keys.length)),
+    );
+    const longest = fits.filter(({ keys }) => keys.length === fits[0]?.keys.length);
+    // Whoever writes "django" means no guitarist.
+    return isCapital(words[index]) ? longest.map((name) => (name.proper ? { ...name, ordinary: true } : name)) : longest;
+  };
+
+  const findMentions = (text: string, words: readonly Word[]): NamedProduct[] => {
+    const candidates: { found: Name[]; index: number; length: number }[] = [];
+    for (let index = 0; index < words.length; ) {
+      const found = matchAt(text, words, index);
+      const length = found[0]?.keys.length ?? 1;
+      if (found.length > 0) candidates.push({ found, index, length });
+      index += length;
+    }
+    if (candidates.length === 0) return [];
+    const products = new Set(candidates.flatMap(({ index, length }) => Array.from({ length }, (_, offset) => index + offset)));
+    const settingOf = createNameSetting(text, words, products);
+    const placed = candidates.map(({ found, index, length }) => {
+      const setting = settingOf({ index, length });
+      const cased = isCased({ found, index, length, words, text });
+      // Beside another capital it is somebody's all the same: the Azure Coast.
+      const isName = cased && !setting.partOfName;
+      return { found, index, length, setting, cased, ordinary: found.every((name) => name.ordinary && !(name.onlySmall && isName)) };
+    });
+    const certain = placed.filter(({ ordinary }) => !ordinary).map(({ index }) => index);
+    const companyOf = createCompany(words, certain);
+    const technicalWords = Math.min(2, words.filter(({ key }, at) => technical.has(key) && !products.has(at)).length);
+    return placed.map(({ found, index, length, setting, cased, ordinary }) => ({
+      providers: [...new Set(found.map(({ provider }) => provider))],
+      shared: found.length > 1 && !found.some(({ ofStack }) => ofStack),
+      words: words.slice(index, index + length),
+      index,
+      ordinary,
+      cased,
+      company: companyOf(index, length),
+      setting,
+      technicalWords,
+      certainProducts: Math.min(2, certain.filter((other) => other !== index).length),
+    }));
+  };
+  return { findMentions, isPartOfName: (key: string) => parts.has(key) };
+}
+
+const isCapital = (word: Word | undefined) => /^\p{Lu}/u.test(word?.raw ?? '');
+
+type Place = { index: number; length: number; words: readonly Word[] };
+
+function isCased({ found, index, length, words, text }: Place & { found: Name[]; text: string }): boolean {
+  const written = withoutPossessive(text.slice(words[index]?.start, words[index + length - 1]?.end));
+  const opensSentence = words[index - 1]?.sentence !== words[index]?.sentence;
+  return !opensSentence && written !== written.toLowerCase() && found.some(({ spelled }) => spelled === written);
+}
+
+/** "Express" beside a backend has company; "express shipping" has none. `certain` holds the places of products that need none. */
+function createCompany(words: readonly Word[], certain: readonly number[]) {
+  const sentenceOf = (at: number) => words[at]?.sentence;
+  const technicalSentences = new Set(words.filter(({ key }) => technical.has(key)).map(({ sentence }) => sentence));
+  const certainIn = groupBy(certain, sentenceOf);
+  return (index: number, length: number): number => {
+    const sentence = sentenceOf(index);
+    const isTechnical = (at: number) => sentenceOf(at) === sentence && technical.has(words[at]?.key ?? '');
+    const after = Array.from({ length: near }, (_, step) => index + length + step);
+    const before = Array.from({ length: near }, (_, step) => index - 1 - step);
+    const besides = certainIn.get(sentence)?.some((other) => other !== index) ?? false;
+    // That it is software says nothing of whom it is for: "software for my garage".
+    if (isFor(words, index)) return 2 * Number(after.some(isTechnical)) + Number(besides);
+    return Number([...before, ...after].some(isTechnical)) + Number(technicalSentences.has(sentence as number)) + Number(besides);
+  };
+}
+
+/** Right after "for", or with one word between. */
+function isFor(words: readonly Word[], index: number): boolean {
+  const { clause } = words[index] as Word;
+  return [index - 1, index - 2].some((at) => words[at]?.clause === clause && forWhom.has(words[at]?.key ?? ''));
+}

@@ -1,0 +1,80 @@
+// Finds companies a text names as companies ("any Google service"), so that all they make can be ruled out together.
+import type { Catalog } from '../../../catalog/catalog.ts';
+import { attitudeOf, isPlainRefusal } from '../words/attitude-words.ts';
+import { type Word, withoutPossessive } from '../words/words.ts';
+import type { NamedProduct } from './find-mentions.ts';
+import { plainSetting } from './name-setting.ts';
+
+/** A vendor of fewer products is meant by its product's name. */
+const fewestProducts = 4;
+
+/** What people still call companies that have another name by now. */
+const olderNames = new Map([['facebook', 'meta']]);
+
+/** A company's name is a name wherever it stands. */
+const plain = {
+  shared: false,
+  ordinary: false,
+  cased: true,
+  company: 1,
+  setting: plainSetting,
+  technicalWords: 1,
+  certainProducts: 0,
+} as const;
+
+export function findVendors(catalog: Catalog) {
+  const counts = new Map<string, number>();
+  for (const { vendor } of catalog.providers) if (vendor) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
+  const vendors = new Set(
+    [...counts].filter(([vendor, count]) => count >= fewestProducts && !vendor.includes('-')).map(([vendor]) => vendor),
+  );
+
+  return (words: readonly Word[]): NamedProduct[] =>
+    words.flatMap((word, index) => {
+      const name = withoutPossessive(word.key);
+      const vendor = olderNames.get(name) ?? name;
+      return vendors.has(vendor) ? [{ providers: [vendor], words: [word], index, ...plain }] : [];
+    });
+}
+
+/**
+ * Odds from which a company is ruled out. It is seldom named to be chosen, so after a word of refusing less will do: "we will not spend a cent
+ * with Amazon". Capitals tell it from an apple and a block.
+ */
+const ruledOutFrom = { refused: 0.25, otherwise: 1 };
+/** What one may refuse of a company and buy the rest: "no Google login". */
+const ofCustomers = new Set(
+  'login logins account accounts sign signin id ids ads ad group groups page pages button buttons pixel pixels'.split(' '),
+);
+
+export function isRuledOut(
+  words: readonly Word[],
+  { mention: { index }, against }: { mention: { index: number }; against: number },
+): boolean {
+  const { sentence, clause, raw } = words[index] as Word;
+  const next = words[index + 1];
+  if (next?.clause === clause && ofCustomers.has(next.key)) return false;
+  const isRefused = () =>
+    raw !== raw.toLowerCase() &&
+    words.slice(0, index).some((word) => word.sentence === sentence && attitudeOf(word.key) === 'refusing' && isPlainRefusal(word.key));
+  return against >= ruledOutFrom.otherwise || (against >= ruledOutFrom.refused && isRefused());
+}
+
+/** What goes on with the sentence before: "nothing from Oracle any more. And yes, MySQL is theirs, too". */
+const goesOn = new Set('and also und auch y et aussi e tambem tambien'.split(' '));
+
+export function endOfSentence(words: readonly Word[], { index }: { index: number }): number {
+  const next = words.findIndex(({ sentence, key }, at) => at > index && sentence !== words[at - 1]?.sentence && !goesOn.has(key));
+  return (next < 0 ? words.at(-1) : words[next - 1])?.end ?? 0;
+}
+
+const all = new Set('anything nothing everything whatever all whole entire'.split(' '));
+const wares = new Set(
+  'product products service services tool tools stuff software technology technologies tech company corporation'.split(' '),
+);
+
+/** Whether a name that a maker shares with a product is the maker's: "anything from Oracle", "Oracle products". */
+export function meansMaker(words: readonly Word[], { index }: { index: number }): boolean {
+  const { sentence } = words[index] as Word;
+  return words.some((word) => word.sentence === sentence && all.has(word.key)) || wares.has(words[index + 1]?.key ?? '');
+}

@@ -1,0 +1,18 @@
+// Words of denying that insist on a product: "nothing beats Postgres", "Kafka must not be replaced", "leave serverless but not AWS".
+import type { Word } from '../words/words.ts';
+import { createWordsAround, type Place } from '../words/words-around.ts';
+
+const reach = 8;
+const praised =
+  /(?:^| )(?:nothing (?:beats|is better than|comes close to)|(?:do not|don't|dont|never) forget(?: about)?|why not(?: just)?(?: use| try| take| go with)?|default to)(?: (?:the|our|good old))?$/;
+const untouched =
+  /^(?:[^ ]+ ){0,2}(?:must|shall|may|should|can|will|is|are)(?: not|n't| never)(?: to)? be (?:replaced|rewritten|migrated|removed|dropped|changed|ported|moved|thrown away)/;
+/** Of two of which one goes, the other stays. */
+const spared =
+  /(?:^| )(?:leave|leaving|replace|replacing|change|changing|drop|dropping|rewrite|rewriting|swap)(?: [^ ]+){1,4}? (?:but )?not(?: the| our)?$/;
+
+export function isInsistedOn(words: readonly Word[], place: Place): boolean {
+  const around = createWordsAround(words, place, reach);
+  const said = around.before('sentence');
+  return praised.test(said) || spared.test(said) || untouched.test(around.after('clause'));
+}

@@ -1,0 +1,162 @@
+// What the text thinks of every product it names: grammar and the trained judge, and what is said of a list is said of each of its items.
+import type { Catalog } from '../../../catalog/catalog.ts';
+import type { Features } from '../model/features.ts';
+import type { Model } from '../model/model.ts';
+import type { Word } from '../words/words.ts';
+import { productsOfAudience } from './audience.ts';
+import { isEcho } from './echoes.ts';
+import { isOfEdition } from './editions.ts';
+import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
+import { givenParts } from './given-parts.ts';
+import { createIsMadeWith } from './made-with.ts';
+import { createPassedOver } from './passed-over.ts';
+import { conjunctions, isChoice, toLists, toRows } from './product-lists.ts';
+import { createAreRivals, createWeighRivals } from './rivals.ts';
+import { stanceInPhrase } from './set-phrases.ts';
+import { createIsSource } from './sources.ts';
+import type { JudgeStance, Opinion, Stance, StanceInput } from './stance.ts';
+import { createStanceWindow } from './stance-window.ts';
+import { toStanceWords } from './stance-words.ts';
+import { createFindSuccessions } from './successions.ts';
+
+const version = /^v?\d[\d.x]*$/;
+
+/** To show one item of what was ruled out is worse than to leave one out; and what stands in a list with a wish is no mere word. */
+const strongest = ['unwanted', 'wanted'] as const;
+
+/** `phrased`: a set phrase says so, and not the trained judge. */
+export type Judged = { mention: NamedProduct; stance: Stance; phrased: boolean };
+type Weighed = Judged & Opinion;
+type Parts = { catalog: Catalog; model: Model; features: Features; judgeStance: JudgeStance };
+
+/** Odds of what is beyond doubt. */
+const certain = 1e6;
+const toOpinion = (stance: Stance): Opinion =>
+  stance === 'unwanted' ? { against: certain, otherwise: 'mentioned' } : { against: 1 / certain, otherwise: stance };
+const toStance = ({ against, otherwise }: Opinion): Stance => (against >= 1 ? 'unwanted' : otherwise);
+
+export function createMentionJudge({ catalog, model, features, judgeStance }: Parts) {
+  const areRivals = createAreRivals(catalog);
+  const weighRivals = createWeighRivals(areRivals);
+  const isSource = createIsSource(catalog, areRivals);
+  const isMadeWith = createIsMadeWith(catalog);
+  const passedOver = createPassedOver(catalog);
+  const findSuccessions = createFindSuccessions(catalog, areRivals);
+  return (text: string, words: readonly Word[]) =>
+    (named: readonly NamedProduct[]): Weighed[] => {
+      if (named.length === 0) return [];
+      const { words: read, mentions } = toStanceWords(words, named);
+      const vectorOf = model.createWordVectors((at) => features.own(read[at] as Word));
+      const judgeWindow = judgeOnce(judgeStance({ keyOf: (at) => (read[at] as Word).key, vectorOf }));
+      const windowOf = createStanceWindow(mentions, read);
+      const placed = new Map(named.map((mention, at) => [mention, mentions[at] as NamedProduct]));
+      const judge = (mention: NamedProduct): Opinion => {
+        if (mention.words.every(({ negated }) => negated)) return toOpinion(isOfEdition(mention, named, words) ? 'mentioned' : 'unwanted');
+        const { ordinary } = mention;
+        const judgeAs = (asProduct: boolean) =>
+          judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct, { asProduct }), ordinary });
+        const first = judgeAs(!ordinary);
+        const opinion = ordinary && first.against >= 1 ? judgeAs(true) : first;
+        // An ordinary word in small letters that is neither wished for nor refused is just that word.
+        return opinion.otherwise === 'mentioned' && mayBeAnyWord(mention) ? { ...opinion, otherwise: 'coincidental' } : opinion;
+      };
+      const echoed = (of: Judged | undefined, list: readonly NamedProduct[]): Stance | undefined =>
+        of &&
+        strongest.some((stance) => stance === of.stance) &&
+        list.some((mention) => !mayBeAnyWord(mention) && isNear(of.mention, mention) && isEcho(words, placeOf(mention)))
+          ? of.stance
+          : undefined;
+      const isOfDenied = createIsOfDenied(named, words);
+      let before: Judged | undefined;
+      const rows = toRows(named, words);
+      const lists = toLists(rows, words);
+      const inPhrases = lists.map((list) => inPhrase(words, list[0] as NamedProduct) ?? inPhrase(words, list.at(-1) as NamedProduct));
+      // A phrase settles what is thought of a product wherever it is named: "AWS credits" in one sentence, AWS in the next.
+      const phrased = new Map(
+        lists
+          .flatMap((list, at) => list.flatMap(({ providers }) => providers.map((id) => [id, inPhrases[at]] as const)))
+          .filter(([, stance]) => stance),
+      );
+      const weighed = lists.flatMap((list, place): Weighed[] => {
+        const ofSame = list.length === 1 ? phrased.get(list[0]?.providers[0] ?? '') : undefined;
+        const flows = isSource(words, list.at(-1) as NamedProduct, lists[place + 1]?.[0]) ? 'wanted' : undefined;
+        const settled = inPhrases[place] ?? (isOfDenied(list) ? 'unwanted' : undefined) ?? flows ?? echoed(before, list) ?? ofSame;
+        const opinions = settled ? [] : list.map(judge);
+        const stances = opinions.map(toStance);
+        const ofChoice = isChoice(list, words) ? ('wanted' as const) : undefined;
+        const stanceOfAll = settled ?? (list.length > 1 ? (strongest.find((stance) => stances.includes(stance)) ?? ofChoice) : undefined);
+        const judged = list.map((mention, at) => {
+          const opinion = stanceOfAll ? toOpinion(stanceOfAll) : (opinions[at] as Opinion);
+          return { mention, stance: toStance(opinion), phrased: inPhrases[place] !== undefined, ...opinion };
+        });
+        before = judged.at(-1);
+        return judged;
+      });
+      const [given, left, theirs] = [givenParts(rows, words), passedOver(rows, words), productsOfAudience(rows, words)];
+      const asSaid = (each: Weighed): Weighed => {
+        const { mention, stance } = each;
+        if (stance === 'unwanted') return each;
+        if (left.has(mention) || theirs.has(mention)) return { ...each, stance: 'mentioned', otherwise: 'mentioned' };
+        return !mention.setting.likened && (given.has(mention) || isMadeWith(mention, words))
+          ? { ...each, stance: 'wanted', otherwise: 'wanted', phrased: true }
+          : each;
+      };
+      const fates = findSuccessions(text, words, named);
+      const asSucceeded = (each: Weighed): Weighed => {
+        const stance = fates.get(each.mention);
+        return stance ? { ...each, stance, phrased: true, ...toOpinion(stance) } : each;
+      };
+      return weighRivals(weighed.map(asSaid).map(asSucceeded).map(asNeighbours(words)), words);
+    };
+}
+
+/** Who names a product a thousand times mostly says the same around it, and what was judged need not be judged again. */
+function judgeOnce(judge: (input: StanceInput) => Opinion): (input: StanceInput) => Opinion {
+  const judged = new Map<string, Opinion>();
+  return (input) => {
+    const key = JSON.stringify(input);
+    const opinion = judged.get(key) ?? judge(input);
+    judged.set(key, opinion);
+    return opinion;
+  };
+}
+
+/** In a row of products an ordinary word is one of them: "AWS, Python 3, PostgreSQL". */
+const asNeighbours =
+  (words: readonly Word[]) =>
+  (each: Weighed, at: number, all: readonly Weighed[]): Weighed => {
+    if (each.stance !== 'coincidental' || each.mention.setting.small) return each;
+    if (each.mention.setting.joined) return { ...each, stance: 'wanted', otherwise: 'wanted', phrased: true };
+    const isProduct = (other: Weighed | undefined) =>
+      (other?.stance === 'wanted' || other?.stance === 'mentioned') && !other.mention.ordinary;
+    const [before, after] = [all[at - 1], all[at + 1]];
+    const follows = (one: Weighed | undefined, other: Weighed | undefined) =>
+      one !== undefined &&
+      other !== undefined &&
+      words.slice(one.mention.index + one.mention.words.length, other.mention.index).every(({ key }) => version.test(key));
+    const isInRow = (isProduct(before) && follows(before, each)) || (isProduct(after) && follows(each, after));
+    return isInRow ? { ...each, stance: 'wanted', otherwise: 'wanted' } : each;
+  };
+
+function inPhrase(words: readonly Word[], mention: NamedProduct): Stance | undefined {
+  if (mention.setting.likened) return 'mentioned';
+  return mayBeAnyWord(mention) ? undefined : stanceInPhrase(words, placeOf(mention));
+}
+
+/** "No American clouds (AWS, Azure)": products in parentheses right after what is denied are examples of it. */
+function createIsOfDenied(named: readonly NamedProduct[], words: readonly Word[]) {
+  const inside = new Set(named.filter(({ setting }) => setting.aside).flatMap((mention) => mention.words));
+  return (list: readonly NamedProduct[]): boolean => {
+    if (!list.every(({ setting }) => setting.aside)) return false;
+    let at = (list[0] as NamedProduct).index - 1;
+    while (at >= 0 && (inside.has(words[at] as Word) || conjunctions.has((words[at] as Word).key))) at--;
+    return words[at]?.negated === true && words[at]?.sentence === list[0]?.words[0]?.sentence;
+  };
+}
+
+const placeOf = ({ index, words: { length } }: NamedProduct) => ({ index, length });
+
+/** In the same sentence, or in the one before. */
+function isNear(before: NamedProduct, after: NamedProduct): boolean {
+  return (after.words[0]?.sentence ?? 0) - (before.words[0]?.sentence ?? 0) <= 1;
+}

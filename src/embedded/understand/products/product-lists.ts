@@ -1,0 +1,72 @@
+// Products named in one breath: rows with nothing but commas and conjunctions between them, and of these the lists that are spoken of as a whole.
+
+import { orWords } from '../words/or-words.ts';
+import { listsApart, type Word } from '../words/words.ts';
+import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
+import { isSaidOfOne } from './said-of-one.ts';
+
+export const conjunctions = new Set(['and', 'plus', 'y', 'und', 'sowie', 'et', 'e', ...orWords]);
+/** Conjunctions of several words. */
+const longConjunctions = new Set(['as well as', 'along with', 'asi como', 'ainsi que', 'bem como', 'assim como']);
+
+/** "Auth0 and its parent Okta" is a list of two. */
+const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leur leurs seu sua seus suas'.split(' '));
+
+/** What stands for more of the kind at the end of a list. */
+const ofTheKind = new Set('their the other others similar such friends co company all so whatever everything any'.split(' '));
+
+/** "A, B, C". */
+export function toRows(named: readonly NamedProduct[], words: readonly Word[]): NamedProduct[][] {
+  const rows: NamedProduct[][] = [];
+  for (const mention of named) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    const end = last ? last.index + last.words.length : -1;
+    const between = last ? words.slice(end, mention.index) : [];
+    const [before, next] = [last?.words.at(-1), mention.words[0]];
+    const isNext = before?.sentence === next?.sentence && (next?.clause ?? 0) - (before?.clause ?? 0) < listsApart;
+    if (row && isNext && joins(between)) row.push(mention);
+    else rows.push([mention]);
+  }
+  return rows;
+}
+
+/** "A, B or C": without a closing conjunction it is no list, and each stands for itself. */
+export function toLists(rows: readonly NamedProduct[][], words: readonly Word[]): NamedProduct[][] {
+  const isWhole = (list: NamedProduct[]) => (isClosed(list) && !endsAlone(list, words)) || endsInOthers(list, words);
+  return rows.flatMap((list) => (isWhole(list) ? [list] : list.map((mention) => [mention])));
+}
+
+/** Nothing but a comma, a conjunction, or a conjunction and whose relative the next one is. */
+function joins(between: readonly Word[]): boolean {
+  const keys = between.map(({ key }) => key);
+  const [first, second] = keys;
+  if (first === undefined || longConjunctions.has(keys.join(' '))) return true;
+  return conjunctions.has(first) && (between.length === 1 || (between.length === 3 && possessives.has(second ?? '')));
+}
+
+/** The last two are joined by more than a comma. */
+function isClosed(list: readonly NamedProduct[]): boolean {
+  const [last, before] = [list.at(-1), list.at(-2)];
+  return last !== undefined && before !== undefined && last.index > before.index + before.words.length;
+}
+
+/** "A, B and their kin", "A, B or similar": what closes the list is no product, but more of the kind. */
+function endsInOthers(list: readonly NamedProduct[], words: readonly Word[]): boolean {
+  const last = list.at(-1) as NamedProduct;
+  const [and, other] = words.slice(last.index + last.words.length);
+  const follows = and?.sentence === last.words[0]?.sentence && conjunctions.has(and?.key ?? '');
+  return list.length > 1 && follows && ofTheKind.has(other?.key ?? '');
+}
+
+/** "A, B and C is out": the verb is said of the last alone. "A or B is fine" speaks of both. */
+function endsAlone(list: readonly NamedProduct[], words: readonly Word[]): boolean {
+  const last = list.at(-1) as NamedProduct;
+  return !orWords.has(words[last.index - 1]?.key ?? '') && isSaidOfOne(words, { index: last.index, length: last.words.length });
+}
+
+/** "S3 or R2": between which one may choose, both are meant, and neither is an ordinary word. */
+export function isChoice(list: readonly NamedProduct[], words: readonly Word[]): boolean {
+  const last = list.at(-1) as NamedProduct;
+  return words[last.index - 1]?.key === 'or' && !list.some(mayBeAnyWord);
+}

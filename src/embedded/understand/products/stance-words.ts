@@ -1,0 +1,22 @@
+// Cuts runs of Chinese and Japanese characters into pairs, so that the judge of stance reads them in order: a run may be half a sentence.
+
+import type { Word } from '../words/words.ts';
+import type { NamedProduct } from './find-mentions.ts';
+
+const run = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{3,}$/u;
+
+export function toStanceWords(words: readonly Word[], mentions: readonly NamedProduct[]): { words: Word[]; mentions: NamedProduct[] } {
+  const cut: Word[] = [];
+  const places: number[] = [];
+  for (const word of words) {
+    places.push(cut.length);
+    if (run.test(word.key)) cut.push(...pairsOf(word));
+    else cut.push(word);
+  }
+  return { words: cut, mentions: mentions.map((mention) => ({ ...mention, index: places[mention.index] as number })) };
+}
+
+function pairsOf(word: Word): Word[] {
+  const characters = [...word.key];
+  return characters.slice(1).map((character, at) => ({ ...word, key: `${characters[at]}${character}` }));
+}

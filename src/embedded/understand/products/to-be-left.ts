@@ -1,0 +1,35 @@
+// What runs today and shall not for long: "currently on Heroku, want to move to AWS", "our Heroku app should move to Hetzner".
+import { after, anyOf } from '../words/phrase-patterns.ts';
+import type { Word } from '../words/words.ts';
+import { createWordsAround, type Place } from '../words/words-around.ts';
+
+/** How many words on each side are looked at, and how many where a whole sentence may stand between. */
+const reach = 7;
+const further = 12;
+
+const runsToday =
+  /(?:^| )(?:currently|presently|today|now|at present|at the moment|so far|still)(?: (?:we|i|it|everything|all|hosted|running|runs|run|is|are|am|we.re|i.m|using|use|have|built|based|deployed))*(?: (?:on|in|with|at|an?|our|the))*$/;
+const change = anyOf(
+  '(?:switch|switching|migrate|migrating|port|porting|convert|converting)(?:$| (?!on|data|between|off [^ ]+ by))',
+  '(?:move|moving|go|going|change|changing|get|getting) (?:to|over to|away|off|onto|on to|out)(?:$| (?!market|production|scale))',
+  '(?:replace|leave|drop|ditch|rebuild|rewrite) (?:it|that|this|them)|(?:rebuild|rewrite)(?:$| (?:in|with|as|on|from))',
+);
+const better = '(?:something|alternatives?|(?:an? )?(?:better|cheaper|faster|simpler|modern|different|replacement|successor|alternative))';
+/** That what stands before these words shall not stay. */
+export const shallNot = new RegExp(
+  `^(?:[^ ]+ ){0,4}?(?:(?:want|wants|wanting|need|needs|plan|plans|planning|looking|like|wish|have|has|hoping|going|trying|hope|about|should|must|will|would|time|decided|aim)(?: to| for)?|looking at) (?:be )?(?:${change}|${better}(?: |$))`,
+);
+/** "Our Heroku app should move to Hetzner", "the intranet on SharePoint needs a successor". */
+const shallMove = after(
+  '(?:[^ ]+ ){0,3}(?:should|must|shall|will|has to|have to|needs to|is to|are to) (?:move|migrate|be (?:moved|migrated|ported|rewritten|converted)) (?:over )?(?:to|onto|in|into) ',
+  '(?:[^ ]+ ){0,2}(?:needs|need|wants|deserves|requires) (?:an? )?(?:[^ ]+ )?(?:successor|replacement|rewrite|rebuild|modernisation|modernization)(?: |$)',
+  '(?:[^ ]+ ){0,2}(?:is|are|has become|became|has got|got)(?: (?:just|way|far|simply))? (?:too [^ ]+|outdated|obsolete|unmaintainable|a mess)(?: [^ ]+){0,5} (?:rebuild|replace|rewrite|leave|switch|migrate|replacement|alternative)(?: |$)',
+);
+
+export function isToBeLeft(words: readonly Word[], place: Place): boolean {
+  const around = createWordsAround(words, place, reach);
+  return (
+    (runsToday.test(around.before('sentence')) && shallNot.test(around.after('sentence'))) ||
+    shallMove.test(createWordsAround(words, place, further).after('sentence'))
+  );
+}

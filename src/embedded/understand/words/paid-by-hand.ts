@@ -1,0 +1,39 @@
+// Who pays cash at the door, or by bank transfer as always, needs nothing to pay with: "seats are paid in cash", "gifts by bank transfer only". Nor
+// does who sells over the counter: "tickets at the door", "orders are taken by telephone".
+import { groupBy } from '../../../catalog/group-by.ts';
+import type { Word } from './words.ts';
+
+/** German pays "bar"; English pays at one. */
+const byHand =
+  / (?:cash|bank transfers?|wire transfers?|cheques?|bar (?:be)?zahl\p{L}*|(?:be)?zahl\p{L}*(?: [^ ]+){0,4} bar|uberweisung|especes|virement|efectivo|transferencia|em dinheiro) /u;
+const paying =
+  / (?:pay|pays|paid|paying|money|tickets?|gifts?|donations?|fees?|seats?|only|at the (?:door|stall|counter|till|desk|gate|market|table)|on (?:the spot|arrival|the day)|(?:be)?zahl\p{L}*|pai\p{L}+|pay\p{L}+|regl\p{L}+|pag\p{L}+) /u;
+const trading = / (?:orders?|ordering|ordered|tickets?|sold|sells?|sales|buy|bought) /u;
+const overTheCounter =
+  / (?:at the (?:door|counter|stall|till|bar|gate|box office|market)|(?:by|over the) (?:tele)?phone|in person|over the counter|at our (?:shop|stall|counter)) /u;
+/** Other ways beside it, or something else that is done with it. */
+const notOnly =
+  / (?:no|without|cards?|online|apps?|or|oder|ou|out|machines?|instead|if|also|even|track\p{L}*|match\p{L}*|report\p{L}*|reconcil\p{L}*|karte\p{L}*|carte|tarjeta|cartao) /u;
+
+/** A word of each of these ways, so that most clauses need not be held against them. */
+const ways = new Set(
+  `cash transfer transfers cheque cheques bar uberweisung especes virement efectivo transferencia dinheiro door counter stall till gate office market
+  phone telephone person shop`.split(/\s+/),
+);
+
+/** The same words; those of a clause that says so are denied. */
+export function denyPaidByHand(words: readonly Word[]): Word[] {
+  const mayBe = new Set(words.filter(({ key }) => ways.has(key)).map(({ clause }) => clause));
+  if (mayBe.size === 0) return [...words];
+  const denied = new Set<number>();
+  const clauses = groupBy(
+    words.filter(({ clause }) => mayBe.has(clause)),
+    ({ clause }) => clause,
+  );
+  for (const [clause, own] of clauses) {
+    const said = ` ${own.map(({ key }) => key).join(' ')} `;
+    const isByHand = (byHand.test(said) && paying.test(said)) || (trading.test(said) && overTheCounter.test(said));
+    if (isByHand && !notOnly.test(said)) denied.add(clause);
+  }
+  return denied.size === 0 ? [...words] : words.map((word) => (denied.has(word.clause) ? { ...word, negated: true } : word));
+}
