@@ -1,8 +1,8 @@
 // What the caller ruled out or settled, held against a model's reply: the prompt asks for it, this makes it so.
 import type { Catalog } from '../catalog/catalog.ts';
 import { ecosystemsFallingWith } from '../catalog/ecosystems-of.ts';
+import { createFollowFalls } from '../catalog/follow-falls.ts';
 import { leansOnlyOn } from '../catalog/leans-only-on.ts';
-import type { Provider } from '../catalog/provider-schema.ts';
 import { type Adjustments, noAdjustments } from '../contract/adjustments.ts';
 import type { ReadingReply } from './reply.ts';
 
@@ -43,17 +43,9 @@ export function fallingWith(
   const out = new Set(excluded.filter((id) => !kept.includes(id)));
   const languages = new Set([...out].flatMap((id) => ecosystemsFallingWith(catalog.provider(id))));
   for (const id of kept) for (const language of catalog.provider(id)?.traits.ecosystems ?? []) languages.delete(language);
-  const fallen = [...out];
-  const rule = (providers: readonly Provider[], falls: (provider: Provider) => boolean) => {
-    for (const provider of providers) {
-      if (out.has(provider.id) || kept.includes(provider.id) || !falls(provider)) continue;
-      out.add(provider.id);
-      fallen.push(provider.id);
-    }
-  };
+  const { fallen, rule } = createFollowFalls(out, new Set(kept));
   for (const language of languages)
     rule(catalog.writtenIn(language), ({ traits }) => traits.ecosystems.every((other) => languages.has(other)));
-  // What falls may make others fall, which are then looked at in their turn.
   for (const id of fallen) rule(catalog.leaningOn(id), (provider) => leansOnlyOn(provider, out));
   return out;
 }

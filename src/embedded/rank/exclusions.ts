@@ -1,6 +1,7 @@
 // Everything an exclusion reaches: "no AWS" means all of it, "no PHP" what is written in it, "no React" what is built on it.
 import type { Catalog } from '../../catalog/catalog.ts';
 import { ecosystemsFallingWith, ecosystemsOf } from '../../catalog/ecosystems-of.ts';
+import { createFollowFalls } from '../../catalog/follow-falls.ts';
 import { groupBy } from '../../catalog/group-by.ts';
 import { homesOf } from '../../catalog/homes-of.ts';
 import { isOpenSource } from '../../catalog/is-open-source.ts';
@@ -63,19 +64,11 @@ export function createReachOfExclusions(catalog: Catalog) {
       if (required.every(isMadeByRuledOut)) for (const { id } of required) kept.add(id);
     }
 
-    const fallen = [...out];
-    const rule = (providers: readonly Provider[] = [], falls: (provider: Provider) => boolean) => {
-      for (const provider of providers) {
-        if (out.has(provider.id) || kept.has(provider.id) || !falls(provider)) continue;
-        out.add(provider.id);
-        fallen.push(provider.id);
-      }
-    };
-    for (const vendor of [...vendors, ...landlords]) rule(madeBy().get(vendor), isRuledOut);
+    const { fallen, rule } = createFollowFalls(out, kept);
+    for (const vendor of [...vendors, ...landlords]) rule(madeBy().get(vendor) ?? [], isRuledOut);
     for (const language of languages) rule(catalog.writtenIn(language), isRuledOut);
     // Who wants no AI is not shown OpenAI for moderation, nor Expo for pushing who wants no app.
     for (const category of unneeded) rule(catalog.serving(category), (provider) => homesOf(provider).every((home) => unneeded.has(home)));
-    // What falls may make others fall, which are then looked at in their turn.
     for (const id of fallen) rule(catalog.leaningOn(id), (provider) => leansOnlyOn(provider, out));
     // Nor is what bears its name to be seen: no React, no React Flow; no PHP, no Laravel, no Laravel Cloud.
     for (const id of fallen) rule(bearingNameOf(id), () => true);

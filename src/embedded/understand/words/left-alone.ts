@@ -25,6 +25,7 @@ const idioms = setOf('code line lines bank');
 const articles = setOf('the a an any single our your existing current');
 const touching = setOf('touch touching tocar toucher');
 const subjects = setOf("we i they we'll i'll will would");
+export const leftAloneFrom: ReadonlySet<string> = new Set([...deniers, 'leave']);
 const longestGap = 3;
 /** How far after "leave" the word stands that says how. */
 const reach = 6;

@@ -12,6 +12,7 @@ const being = setOf('have has had having got there exist exists existing place h
 const now = setOf(
   'yet currently presently today present moment noch bisher aktuell derzeit encore actuellement todavia actualmente ainda atualmente',
 );
+export const missingFrom: ReadonlySet<string> = new Set([...deniers, 'without']);
 const cannot = setOf("can't cannot cant nobody");
 /** More words between what is missing and what cannot be done tell of something else. */
 const reach = 6;

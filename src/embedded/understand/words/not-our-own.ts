@@ -2,7 +2,9 @@
 import type { Word } from './words.ts';
 
 const setOf = (words: string) => new Set(words.split(/\s+/));
-const deniers = setOf("no not never without don't dont won't can't cannot shouldn't kein keine keinen nicht ohne");
+export const notOurOwnFrom: ReadonlySet<string> = setOf(
+  "no not never without don't dont won't can't cannot shouldn't kein keine keinen nicht ohne",
+);
 const makes = setOf(
   `build building run running host hosting operate operating manage managing maintain maintaining write writing develop developing roll
   implement implementing bauen betreiben hosten entwickeln schreiben warten verwalten`,
@@ -21,7 +23,7 @@ export function buyWhatIsNotOurs(words: readonly Word[]): Word[] {
   /** What words are read as instead, and nothing for those that are left unread. */
   const keys = new Map<number, string>();
   for (const [at, { key, clause }] of words.entries()) {
-    if (!deniers.has(key)) continue;
+    if (!notOurOwnFrom.has(key)) continue;
     let end = at + 1;
     while (end <= at + reach && words[end]?.clause === clause) end++;
     const places = Array.from({ length: end - at - 1 }, (_, offset) => at + 1 + offset);

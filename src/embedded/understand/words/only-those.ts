@@ -1,7 +1,7 @@
 // "No cloud other than Azure" names the only one there may be, and is read as that.
 import type { Word } from './words.ts';
 
-const deniers = new Set(
+export const onlyThoseFrom: ReadonlySet<string> = new Set(
   `no not none nothing never don't dont doesn't can't cannot mustn't won't kein keine keinen nichts sin ningun ninguna nada aucun aucune rien
   nenhum nenhuma`.split(/\s+/),
 );
@@ -16,7 +16,7 @@ export function nameTheOnlyOnes(words: readonly Word[]): Word[] {
   let clause = -1;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as Word;
-    if (word.clause !== clause && deniers.has(word.key) && exceptsSome(words, at)) {
+    if (word.clause !== clause && onlyThoseFrom.has(word.key) && exceptsSome(words, at)) {
       clause = word.clause;
       continue;
     }

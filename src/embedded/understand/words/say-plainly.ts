@@ -1,18 +1,15 @@
 // Denials that deny nothing of what they name are put into plain words before anybody looks for denials.
-import { keepWhatIsLeftAlone } from './left-alone.ts';
-import { nameWhatIsMissing } from './missing-yet.ts';
-import { withoutNotOnly } from './not-only.ts';
-import { buyWhatIsNotOurs } from './not-our-own.ts';
-import { nameTheOnlyOnes } from './only-those.ts';
+import { keepWhatIsLeftAlone, leftAloneFrom } from './left-alone.ts';
+import { missingFrom, nameWhatIsMissing } from './missing-yet.ts';
+import { notOnlyFrom, withoutNotOnly } from './not-only.ts';
+import { buyWhatIsNotOurs, notOurOwnFrom } from './not-our-own.ts';
+import { nameTheOnlyOnes, onlyThoseFrom } from './only-those.ts';
 import type { Word } from './words.ts';
 
 const readings = [withoutNotOnly, keepWhatIsLeftAlone, nameTheOnlyOnes, nameWhatIsMissing, buyWhatIsNotOurs];
 
-/** All that any of them begins with: most texts deny nothing. */
-const denials = new Set(
-  `no not none nothing never nobody without leave don't dont doesn't isn't won't can't cannot mustn't shouldn't kein keine keinen nicht nichts ohne
-  sin ningun ninguna nada pas aucun aucune rien sans nao nenhum nenhuma sem`.split(/\s+/),
-);
+/** All that any of them begins with: most sentences deny nothing. */
+const denials = new Set<string | undefined>([...notOnlyFrom, ...leftAloneFrom, ...onlyThoseFrom, ...missingFrom, ...notOurOwnFrom]);
 
 /** Sentence by sentence, as none of them looks beyond one; those that deny nothing are left as they are. */
 export function sayPlainly(words: readonly Word[]): Word[] {
