@@ -27,10 +27,11 @@ for (const file of readdirSync(lib, { recursive: true, encoding: 'utf8' }).filte
 const programs = join(lib, 'bin');
 const { dependencies, optionalDependencies } = packageJson;
 /**
- * The schema library comes as a hundred files and is taken in, without the sixty languages of its messages, since all import it as a namespace;
- * what else is installed beside ours stays there.
+ * What every start loads and comes as many files is taken in: the schema library, without the sixty languages of its messages, since all import
+ * it as a namespace, and what speaks HTTP. What else is installed beside ours stays there.
  */
-const installed = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => name !== 'zod');
+const takenIn = ['zod', 'hono', '@hono/node-server'];
+const installed = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !takenIn.includes(name));
 
 /** Each file goes on naming what lies around its own place, though its code now lies with the programs. */
 const keepPlaces: Plugin = {
