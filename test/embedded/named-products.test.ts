@@ -127,6 +127,13 @@ describe('named products', () => {
       assert.ok(!understand(text).chosen.some(({ id }) => id === 'microsoft-azure'), text);
   });
 
+  it('knows a product by its capital beside another, and what is only the label of a row', () => {
+    const chosen = (text: string) => understand(text).chosen.map(({ id }) => id);
+    assert.deepEqual(chosen('i wrote a small Flask thing with MySQL'), ['flask', 'mysql']);
+    assert.deepEqual(chosen('front is react, api is fastapi'), ['react', 'fastapi']);
+    assert.deepEqual(chosen('Bakery on Front Street with a Shopify till'), ['shopify']);
+  });
+
   it('means by a name that two bear the one whose part is asked for', () => {
     const chosen = (text: string) => understand(text).chosen.map(({ id }) => id);
     assert.deepEqual(chosen('GitOps with Flux, Kubernetes on bare metal.'), ['flux-cd', 'kubernetes']);

@@ -16,6 +16,8 @@ export type NamedProduct = {
   ordinary: boolean;
   /** Written as its makers write it, and not only because a sentence starts there. */
   cased: boolean;
+  /** Written so beside a product whose name means nothing else, so that it is hardly a mere word: "a small Flask thing with MySQL". */
+  named: boolean;
   /** Technical words and products around it, from 0 (none) to 3. */
   company: number;
   setting: NameSetting;
@@ -84,23 +86,35 @@ export function createMentionFinder(catalog: Catalog) {
     if (candidates.length === 0) return [];
     const products = new Set(candidates.flatMap(({ index, length }) => Array.from({ length }, (_, offset) => index + offset)));
     const settingOf = createNameSetting(text, words, products);
+    const isPlain = ({ found }: { found: Name[] }) => found.some(({ ordinary }) => !ordinary);
+    const besidePlain = new Set(candidates.filter(isPlain).map(({ index }) => words[index]?.sentence));
     const placed = candidates.map(({ found, index, length }) => {
       const setting = settingOf({ index, length });
       const cased = isCased({ found, index, length, words, text });
       // Beside another capital it is somebody's all the same: the Azure Coast.
       const isName = cased && !setting.partOfName;
-      return { found, index, length, setting, cased, ordinary: found.every((name) => name.ordinary && !(name.onlySmall && isName)) };
+      const isNobodys = !setting.quoted && !setting.ofPlace && !found.some(({ proper }) => proper);
+      return {
+        found,
+        index,
+        length,
+        setting,
+        cased,
+        ordinary: found.every((name) => name.ordinary && !(name.onlySmall && isName)),
+        named: isName && isNobodys && besidePlain.has(words[index]?.sentence),
+      };
     });
     const certain = placed.filter(({ ordinary }) => !ordinary).map(({ index }) => index);
     const companyOf = createCompany(words, certain);
     const technicalWords = Math.min(2, words.filter(({ key }, at) => technical.has(key) && !products.has(at)).length);
-    return placed.map(({ found, index, length, setting, cased, ordinary }) => ({
+    return placed.map(({ found, index, length, setting, cased, ordinary, named }) => ({
       providers: [...new Set(found.map(({ provider }) => provider))],
       shared: found.length > 1 && !found.some(({ ofStack }) => ofStack),
       words: words.slice(index, index + length),
       index,
       ordinary,
       cased,
+      named,
       company: companyOf(index, length),
       setting,
       technicalWords,

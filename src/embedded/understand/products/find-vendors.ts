@@ -16,6 +16,7 @@ const plain = {
   shared: false,
   ordinary: false,
   cased: true,
+  named: true,
   company: 1,
   setting: plainSetting,
   technicalWords: 1,

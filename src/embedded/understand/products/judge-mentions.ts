@@ -12,6 +12,7 @@ import { createIsMadeWith } from './made-with.ts';
 import { createPassedOver } from './passed-over.ts';
 import { conjunctions, isChoice, toLists, toRows } from './product-lists.ts';
 import { createAreRivals, createWeighRivals } from './rivals.ts';
+import { saidOfReferences } from './said-of-references.ts';
 import { stanceInPhrase } from './set-phrases.ts';
 import { createIsSource } from './sources.ts';
 import type { JudgeStance, Opinion, Stance, StanceInput } from './stance.ts';
@@ -54,7 +55,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         if (mention.words.every(({ negated }) => negated)) return toOpinion(isOfEdition(mention, named, words) ? 'mentioned' : 'unwanted');
         const { ordinary } = mention;
         const judgeAs = (asProduct: boolean) =>
-          judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct, { asProduct }), ordinary });
+          judgeWindow({ window: windowOf(placed.get(mention) as NamedProduct, { asProduct }), ordinary: ordinary && !mention.named });
         const first = judgeAs(!ordinary);
         const opinion = ordinary && first.against >= 1 ? judgeAs(true) : first;
         // An ordinary word in small letters that is neither wished for nor refused is just that word.
@@ -92,10 +93,12 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         before = judged.at(-1);
         return judged;
       });
-      const [given, left, theirs] = [givenParts(rows, words), passedOver(rows, words), productsOfAudience(rows, words)];
+      const { given, labels } = givenParts(rows, words);
+      const [left, theirs] = [passedOver(rows, words), productsOfAudience(rows, words)];
       const asSaid = (each: Weighed): Weighed => {
         const { mention, stance } = each;
         if (stance === 'unwanted') return each;
+        if (labels.has(mention)) return { ...each, stance: 'coincidental', otherwise: 'coincidental' };
         if (left.has(mention) || theirs.has(mention)) return { ...each, stance: 'mentioned', otherwise: 'mentioned' };
         return !mention.setting.likened && (given.has(mention) || isMadeWith(mention, words))
           ? { ...each, stance: 'wanted', otherwise: 'wanted', phrased: true }
@@ -106,7 +109,22 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         const stance = fates.get(each.mention);
         return stance ? { ...each, stance, phrased: true, ...toOpinion(stance) } : each;
       };
-      return weighRivals(weighed.map(asSaid).map(asSucceeded).map(asNeighbours(words)), words);
+      const said = weighed.map(asSaid).map(asSucceeded).map(asNeighbours(words));
+      const referred = saidOfReferences(
+        said.filter(({ stance }) => stance !== 'coincidental').map(({ mention }) => mention),
+        words,
+        (mention) => {
+          const { words: seen, mentions: all } = toStanceWords(words, [...named, mention]);
+          const window = createStanceWindow(all, seen)(all.at(-1) as NamedProduct, { asProduct: true });
+          return judgeStance({ keyOf: (at) => (seen[at] as Word).key, vectorOf })({ window, ordinary: false }).against;
+        },
+      );
+      const asReferred = (each: Weighed): Weighed => {
+        const stance = referred.get(each.mention);
+        const isChanged = stance === 'unwanted' || (stance === 'wanted' && each.stance === 'unwanted');
+        return isChanged ? { ...each, stance, phrased: true, ...toOpinion(stance) } : each;
+      };
+      return weighRivals(said.map(asReferred), words);
     };
 }
 

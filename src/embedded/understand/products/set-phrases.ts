@@ -19,7 +19,7 @@ const denying = anyOf(
   'nunca|pas|jamais|nao|nem',
 );
 const leaving = anyOf(
-  'leave|leaving|replace|replacing|drop|dropping|abandon|abandoning|change|changing|ditch|lose|losing|quit|give up|giving up|get rid of',
+  'leave|leaving|replace|replacing|drop|dropping|abandon|abandoning|change|changing|ditch|lose|losing|quit|give up|giving up|get rid of|unplug|unplugging|kill|killing|do away with|tear down|see the back of',
   '(?:move|moving|migrate|migrating|switch|switching|get|getting) (?:away from|off|from)',
   'dejar|abandonar|reemplazar|sustituir|quitter|abandonner|remplacer|sair|deixar|largar|trocar|substituir',
 );
@@ -101,7 +101,7 @@ const parting = before(
   '(?:switch|switched|switching)(?: away)? from|(?:turn|turns|turned|turning) down(?: [^ ]+){0,3}(?: (?:such as|like|including))?',
   '(?:refuse|refuses|refused|refusing|decline|declines|unwilling) to (?:write|use|run|touch|maintain|host|buy|pay|work|learn|deal|install|depend|build)(?: (?:on|in|with|for|a line of|another line of|any))?',
   '(?:move|moves|moved|moving|migrate|migrates|migrated|migrating|get|getting|come|coming) off(?: of)?|(?:(?<!.)|(?:we|i|are|am|we.re|i.m) )coming (?:over )?from',
-  '(?:drops|dropped|dropping|abandons|abandoned|ditched|ditches|ditching)',
+  '(?:drops|dropped|dropping|abandons|abandoned|ditched|ditches|ditching)|(?:unplug|unplugging|kill|killing|tear down|tearing down)(?: off| our| the| that| this)*|(?:do|doing) away with|see the back of|(?:told|asked|ordered|instructed|forced) (?:us|me|everyone) to leave',
   "(?:we are|we're|i am|i'm) done with(?:(?: [^ ]+){1,3} and with)?|had (?:it|enough) (?:with|of)|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
   'zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)',
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
@@ -121,7 +121,7 @@ const goes = after(
   '(?:[^ ]+ ){0,3}(?:drove|drives|chased|scared) (?:us|me) (?:off|away|out)|(?:[^ ]+ )?(?:is|are|would be) (?:beyond|outside|over|out of) (?:our|my|the) (?:budget|means|reach)',
   '(?:[^ ]+ ){0,6}(?:is|are) not to be (?:considered|used|proposed|offered|suggested|bought)',
   '(?:[^ ]+ ){0,2}(?:is|are) (?:illegal|unlawful|inadmissible|off limits|out of bounds|taboo|unacceptable)(?: |$)',
-  '(?:must|has to|have to|needs to) go$|is (?:a |the )?(?:deal breaker|dealbreaker|liability|last thing)|keeps (?:crashing|failing|breaking)',
+  '(?:must|has to|have to|needs to) go$|(?:must|has to|have to|needs to|should) (?:disappear|vanish|die)(?: |$)|(?:must|has to|have to|needs to) change$|goes(?: away)?$|(?:will|shall|must|should|has to|have to|is to|are to) be (?:replaced|retired|removed|dropped|scrapped|switched off)(?: |$)|would be a (?:mistake|disaster|nightmare)(?: |$)|is (?:a |the )?(?:deal breaker|dealbreaker|liability|last thing)|keeps (?:crashing|failing|breaking)',
   '(?:[^ ]+ ){0,4}(?:does|do|will|shall) not$|(?:with [^ ]+ )?no$|(?:[^ ]+ ){0,3}drove (?:[^ ]+ ){0,4}(?:mad|crazy|nuts|insane|up the wall)',
   '(?:[^ ]+ ){0,2}(?:is|are|gets|get|was|were|will be)(?: being)? (?:taken (?:off|out|down)|removed|deleted|binned|retired|pulled|torn out|ripped out|thrown (?:out|away)|kicked out|moved out)',
   '(?:is|are) out (?:for|because|too|as well|anyway|of the question)(?: |$)',

@@ -26,9 +26,15 @@ const shallMove = after(
   '(?:[^ ]+ ){0,2}(?:is|are|has become|became|has got|got)(?: (?:just|way|far|simply))? (?:too [^ ]+|outdated|obsolete|unmaintainable|a mess)(?: [^ ]+){0,5} (?:rebuild|replace|rewrite|leave|switch|migrate|replacement|alternative)(?: |$)',
 );
 
+/** "Tear Hadoop down", "to cut Zapier out". */
+const verbBefore =
+  /(?:^| )(?:tear|tearing|rip|ripping|cut|cutting|throw|throwing|kick|kicking|phase|phasing|strip|stripping|shut|shutting|chuck)(?: our| the| that)?$/;
+const particleAfter = /^(?:down|out|away|off)(?: |$)/;
+
 export function isToBeLeft(words: readonly Word[], place: Place): boolean {
   const around = createWordsAround(words, place, reach);
   return (
+    (verbBefore.test(around.before('clause')) && particleAfter.test(around.after('clause'))) ||
     (runsToday.test(around.before('sentence')) && shallNot.test(around.after('sentence'))) ||
     shallMove.test(createWordsAround(words, place, further).after('sentence'))
   );

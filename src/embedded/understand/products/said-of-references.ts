@@ -1,0 +1,50 @@
+// What is said of products where only a pronoun stands for them: "We run WordPress. It must go.", "Redis and Kafka run today. The former goes."
+import type { Word } from '../words/words.ts';
+import type { NamedProduct } from './find-mentions.ts';
+import { findReferences, toReferred } from './references.ts';
+import { stanceInPhrase } from './set-phrases.ts';
+
+/** Odds that a product is ruled out, from which the trained judge is believed though a pronoun may stand for something else. */
+const ruledOutFrom = 3;
+/** What is denied there is mostly denied of something else: "A Laravel shop. It does not need payments." */
+const denials = /^(?:no|not|never|nothing|nobody|none|neither|why|cannot|without|rarely|hardly)$|n't$/;
+const particles = new Set('up off out away down'.split(' '));
+
+/** `against` tells the odds that a product is ruled out where it is named. What is said last holds. */
+export function saidOfReferences(
+  products: readonly NamedProduct[],
+  words: readonly Word[],
+  against: (mention: NamedProduct) => number,
+): Map<NamedProduct, 'wanted' | 'unwanted'> {
+  const stances = new Map<NamedProduct, 'wanted' | 'unwanted'>();
+  for (const { to, at } of findReferences(products, words)) {
+    const [product] = to as [NamedProduct];
+    const isHeard = () => !isDenied(words, at) && !isNear(product, words, at) && against(toReferred(product, words, at)) >= ruledOutFrom;
+    const stance = inPhrase(words, at) ?? (isHeard() ? 'unwanted' : undefined);
+    if (stance) for (const mention of to) stances.set(mention, stance);
+  }
+  return stances;
+}
+
+function inPhrase(words: readonly Word[], at: number): 'wanted' | 'unwanted' | undefined {
+  const told = withNameLast(words, at);
+  const stance = stanceInPhrase(told.words, { index: told.at, length: 1 });
+  return stance === 'mentioned' || (stance === 'unwanted' && isDenied(words, at)) ? undefined : stance;
+}
+
+/** "We are not giving it up": a name would come after the particle. */
+function withNameLast(words: readonly Word[], at: number): { words: readonly Word[]; at: number } {
+  const [own, next] = [words[at] as Word, words[at + 1]];
+  if (!next || !particles.has(next.key) || next.clause !== own.clause) return { words, at };
+  return { words: [...words.slice(0, at), next, own, ...words.slice(at + 2)], at: at + 1 };
+}
+
+function isDenied(words: readonly Word[], at: number): boolean {
+  const { clause } = words[at] as Word;
+  return words.some((word) => word.clause === clause && (word.negated || denials.test(word.key)));
+}
+
+/** In one sentence the judge has seen both. */
+function isNear({ words: [first] }: NamedProduct, words: readonly Word[], at: number): boolean {
+  return first?.sentence === words[at]?.sentence;
+}
