@@ -71,7 +71,10 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
       let before: Judged | undefined;
       const rows = toRows(named, words);
       const lists = toLists(rows, words);
-      const inPhrases = lists.map((list) => inPhrase(words, list[0] as NamedProduct) ?? inPhrase(words, list.at(-1) as NamedProduct));
+      const inPhrases = lists.map((list) => {
+        const [first, last] = [list[0], list.at(-1)] as [NamedProduct, NamedProduct];
+        return inPhrase(words, first) ?? (first === last ? undefined : inPhrase(words, last));
+      });
       // A phrase settles what is thought of a product wherever it is named: "AWS credits" in one sentence, AWS in the next.
       const phrased = new Map(
         lists

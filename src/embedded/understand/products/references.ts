@@ -15,6 +15,7 @@ const byOrder = new Map([
   ['latter', 1],
   ['second', 1],
 ]);
+const referring = new Set([...ofOne, ...ofMany, ...ofTwo, ...byOrder.keys()]);
 /** "That has to change" and "we are done with that", but neither "that you know" nor "this page". */
 const pointing = setOf('this that these those');
 const verbs = setOf(
@@ -37,17 +38,17 @@ export function findReferences(mentions: readonly NamedProduct[], words: readonl
   const named = new Set(mentions.flatMap(({ index, words: own }) => own.map((_, offset) => index + offset)));
   const references: Reference[] = [];
   let passed = 0;
-  for (const [at, { key, sentence, clause }] of words.entries()) {
+  for (let at = 0; at < words.length; at++) {
+    const { key, sentence, clause } = words[at] as Word;
+    if (!referring.has(key) || named.has(at)) continue;
     while ((mentions[passed]?.index ?? words.length) < at) passed++;
     const last = mentions[passed - 1];
     // What does something is not what it does it to: "Valkey replaces it".
-    if (last === undefined || named.has(at) || sentence - sentenceOf(last) > farthest || last.words[0]?.clause === clause) continue;
-    const order = byOrder.get(key);
-    const isPronoun = ofOne.has(key) || ofMany.has(key);
-    if (order === undefined && !isPronoun && !ofTwo.has(key)) continue;
+    if (last === undefined || sentence - sentenceOf(last) > farthest || last.words[0]?.clause === clause) continue;
     if (pointing.has(key) && !isSaidOf(words, at)) continue;
     const row = (rowOf.get(last) as NamedProduct[]).filter(({ index }) => index < at);
-    if (isPronoun) {
+    const order = byOrder.get(key);
+    if (ofOne.has(key) || ofMany.has(key)) {
       if (ofOne.has(key) === (row.length === 1) && !isOther(words, last, at)) references.push({ to: row, at });
       continue;
     }
