@@ -46,7 +46,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
   return (text: string, words: readonly Word[]) =>
     (named: readonly NamedProduct[]): Weighed[] => {
       if (named.length === 0) return [];
-      const { words: read, mentions } = toStanceWords(words, named);
+      const { words: read, mentions, move } = toStanceWords(words, named);
       const vectorOf = model.createWordVectors((at) => features.own(read[at] as Word));
       const judgeWindow = judgeOnce(judgeStance({ keyOf: (at) => (read[at] as Word).key, vectorOf }));
       const windowOf = createStanceWindow(mentions, read);
@@ -113,15 +113,10 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         return stance ? { ...each, stance, phrased: true, ...toOpinion(stance) } : each;
       };
       const said = weighed.map(asSaid).map(asSucceeded).map(asNeighbours(words));
-      const referred = saidOfReferences(
-        said.filter(({ stance }) => stance !== 'coincidental').map(({ mention }) => mention),
-        words,
-        (mention) => {
-          const { words: seen, mentions: all } = toStanceWords(words, [...named, mention]);
-          const window = createStanceWindow(all, seen)(all.at(-1) as NamedProduct, { asProduct: true });
-          return judgeStance({ keyOf: (at) => (seen[at] as Word).key, vectorOf })({ window, ordinary: false }).against;
-        },
-      );
+      const products = said.filter(({ stance }) => stance !== 'coincidental').map(({ mention }) => mention);
+      const against = (mention: NamedProduct) =>
+        judgeWindow({ window: windowOf(move(mention), { asProduct: true }), ordinary: false }).against;
+      const referred = saidOfReferences(products, words, against);
       const asReferred = (each: Weighed): Weighed => {
         const stance = referred.get(each.mention);
         const isChanged = stance === 'unwanted' || (stance === 'wanted' && each.stance === 'unwanted');

@@ -29,7 +29,7 @@ const prepositions = setOf('for on in at with of to from by since after before u
 /** How many sentences later a product may still be spoken of. */
 const farthest = 2;
 
-export type Reference = { to: readonly NamedProduct[]; at: number };
+type Reference = { to: readonly NamedProduct[]; at: number };
 
 /** `mentions` in the order of the text, without words that may be no product. */
 export function findReferences(mentions: readonly NamedProduct[], words: readonly Word[]): Reference[] {

@@ -5,7 +5,11 @@ import type { NamedProduct } from './find-mentions.ts';
 
 const run = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{3,}$/u;
 
-export function toStanceWords(words: readonly Word[], mentions: readonly NamedProduct[]): { words: Word[]; mentions: NamedProduct[] } {
+/** `move`: a mention to where it stands among the words that were cut. */
+export function toStanceWords(
+  words: readonly Word[],
+  mentions: readonly NamedProduct[],
+): { words: Word[]; mentions: NamedProduct[]; move: (mention: NamedProduct) => NamedProduct } {
   const cut: Word[] = [];
   const places: number[] = [];
   for (const word of words) {
@@ -13,7 +17,8 @@ export function toStanceWords(words: readonly Word[], mentions: readonly NamedPr
     if (run.test(word.key)) cut.push(...pairsOf(word));
     else cut.push(word);
   }
-  return { words: cut, mentions: mentions.map((mention) => ({ ...mention, index: places[mention.index] as number })) };
+  const move = (mention: NamedProduct) => ({ ...mention, index: places[mention.index] as number });
+  return { words: cut, mentions: mentions.map(move), move };
 }
 
 function pairsOf(word: Word): Word[] {
