@@ -49,6 +49,12 @@ const stays = after(
   '(?:[^ ]+ ){0,2}(?:is|are) the (?:sole|only) (?:permitted|allowed|approved|accepted|sanctioned)',
   '(?:[^ ]+ ){0,3}(?:nicht|nie|niemals) (?:verlassen|ersetzen|aufgeben|ablosen|verzichten)|geht (?:es |hier |gar )?(?:nicht|nichts)$',
 );
+/** "Everything except AWS is allowed": what is welcome is all the others. */
+const excepted = before(
+  '(?:everything|anything|all|any|every|whatever)(?: [^ ]+){0,2} (?:but|except(?: for)?|other than|apart from|bar|save)',
+);
+const othersWelcome =
+  /^(?:(?:is|are|would be|will be|goes|works|can be) )?(?:also )?(?:fine|ok|okay|allowed|permitted|welcome|possible|acceptable|good|considered|goes|works)(?: |$)/;
 const coming = before(
   '(?:replaced|superseded|substituted)(?: [^ ]+){0,4} (?:by|with)|(?:replace|replacing)(?: [^ ]+){1,4} with|(?:swap|swapped|swapping)(?: [^ ]+){1,4} for|swapped for',
   '(?:paid|pay|pays|paying|sent|send|sends|sending|roll|rolls|rolled|rolling|start|starts|started|starting|ship|ships|shipped|shipping|hand|handed|go|goes|going|reach|give|given|carried) out(?: [^ ]+){0,2} (?:through|via|with|by|using|over)',
@@ -163,6 +169,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
   // "With" opens a clause, and "done with" is one phrase all the same; a denial does not reach beyond its clause.
   const said = around.before('sentence');
   const follows = around.after('clause');
+  if (excepted.test(said) && othersWelcome.test(follows)) return 'unwanted';
   if (staying.test(around.before('clause')) || (stays.test(follows) && !words[place.index]?.negated)) return 'wanted';
   if (
     parting.test(said) ||

@@ -14,6 +14,8 @@ const idleOut = new Set('run runs running ran come comes coming came sell sells 
 const isIdle = (words: readonly Word[], at: number) => words[at]?.key === 'out' && idleOut.has(words[at - 1]?.key ?? '');
 /** What links the items of a list. */
 const links = new Set('and or plus y o und oder et ou e'.split(' '));
+/** What opens a reason: "Podman as Docker is banned". */
+const reasons = new Set('because as since cause weil da porque pues ya car parce puisque'.split(' '));
 /** Clauses that these open go on about what came before. */
 const goesOn = new Set('with which where con mit avec com'.split(' '));
 /** What a clause of its own may open with, and who it is then about. */
@@ -22,6 +24,7 @@ const leaving = new Set('leaving quitting ditching dropping abandoning'.split(' 
 const pronouns = new Set('it them this that for behind'.split(' '));
 const more = new Set('more longer thanks way'.split(' '));
 const subjects = new Set("we i they you we're i'm we've i've we'd i'd wir ich nous je on".split(' '));
+const others = new Set('nobody none no our my the most everyone niemand keiner nadie personne ninguem'.split(' '));
 /** These are said of products mostly to refuse them; where nothing denies them they say nothing: "PostgreSQL is allowed". */
 const consents = new Set(['allowed', 'permitted']);
 const isConsent = ({ key, negated }: Word) => consents.has(key) && !negated;
@@ -64,6 +67,16 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
     const { clause, sentence, key } = words[at] as Word;
     if (words[at - 1]?.clause === clause || goesOn.has(key)) return false;
     for (let next = at; words[next]?.clause === clause && words[next]?.sentence === sentence; next++) if (surely.has(next)) return true;
+    return false;
+  };
+  /** Whether a reason opens here that speaks of a product of its own: what is said there is said of that one. */
+  const opensReason = (at: number): boolean => {
+    if (!reasons.has(words[at]?.key ?? '')) return false;
+    const length = lengthAt.get(at + 1);
+    if (length !== undefined) return surely.has(at + 1) && isSaidOfOne(words, { index: at + 1, length });
+    const { key, clause } = words[at + 1] ?? {};
+    if (!subjects.has(key ?? '') && !others.has(key ?? '')) return false;
+    for (let next = at + 2; words[next]?.clause === clause; next++) if (surely.has(next)) return true;
     return false;
   };
   /** "Django app, leaving our shared hosting": what is left has no name that we know, and is not the one before. */
@@ -118,7 +131,7 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
     const end = index + own.length;
     const isSaidOf = hasWordsBefore(index) || (words[end] !== undefined && words[end]?.clause === clause);
     const endsWindow = (at: number) =>
-      asProduct && ((opensAnother(at) && (isSaidOf || speaksOfItsOwn(at))) || (isSaidOf && leavesAnother(at)));
+      asProduct && (opensReason(at) || (opensAnother(at) && (isSaidOf || speaksOfItsOwn(at))) || (isSaidOf && leavesAnother(at)));
     const entries: WindowEntry[] = [];
     const look = (from: number, step: 1 | -1) => {
       let distance = step;
