@@ -127,7 +127,7 @@ export function chooseCategories({
     const { id, likelihood } = category;
     const asked = category.certain >= clearlyAsked;
     if (!isServed(id, { asked }) || (!asked && strays(id))) continue;
-    if (isSmall(understanding) && likelihood < leastInSmall && chosen.length >= fewestCategories) break;
+    if (isSmall(understanding) && likelihood < leastInSmall * (1 - wholeness) && chosen.length >= fewestCategories) break;
     chosen.push(category);
     for (const top of expectedUse.topOf(id)) shown.add(top.id);
   }

@@ -1,5 +1,6 @@
 // What each constraint asks of a provider: some rule providers out, some only weigh. A rule never empties a category.
 
+import { isUnderAgpl, mayBeClosed } from '../../catalog/copyleft.ts';
 import { isOpenSource } from '../../catalog/is-open-source.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import { isEuropean } from '../europe.ts';
@@ -64,6 +65,12 @@ const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works i
 
 export const constraintRules: Record<string, ConstraintRule> = {
   'open-source': { label: 'open source only', allows: (provider) => isOpenSource(provider.traits) || isShop(provider), whereUsual: true },
+  permissive: {
+    label: 'no copyleft',
+    allows: ({ traits }) => mayBeClosed(traits) && traits.licence !== 'source-available',
+    whereUsual: true,
+  },
+  'no-agpl': { label: 'no AGPL', allows: ({ traits }) => !isUnderAgpl(traits), whereUsual: true },
   // Who will run it on own servers still mails through services; those only never come first where something else could.
   'self-hosted': {
     label: 'runs on own servers',

@@ -98,7 +98,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     const isLikened = ({ mention }: Judged) => mention.words.some((word) => likenesses.has(word));
     const judged = judge(named).map((each): Judged => {
       if (isLikened(each) || isNoName(each.mention)) return { ...each, stance: 'coincidental' };
-      return each.stance === 'wanted' && isOrdinary(each.mention) ? { ...each, stance: 'mentioned' } : each;
+      const isIdle = each.mention.setting.ofOwnLicence || (each.stance === 'wanted' && isOrdinary(each.mention));
+      return isIdle ? { ...each, stance: 'mentioned' } : each;
     });
     denyUnwanted(words, named);
     const rowsOfWords = features.read(words);

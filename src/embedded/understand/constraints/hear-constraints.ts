@@ -2,6 +2,7 @@
 import type { Evidence } from '../../../contract/explained-analysis.ts';
 import type { Word } from '../words/words.ts';
 import type { DeniedConstraints } from './deny-constraints.ts';
+import { findLicenceTerms } from './find-licence-terms.ts';
 import { findStandards } from './find-standards.ts';
 
 /** Fainter hints of a constraint are not passed on. */
@@ -22,7 +23,11 @@ export function createHearConstraints(constraints: readonly string[]) {
     const { standards, left } = findStandards(text, words, notStated);
     const isNamed = (id: string) => left.has(id) || standards.some((standard) => standard.id === id);
     return [
-      ...standards.map((standard) => ({ id: standard.id, probability: 1, evidence: () => standard.evidence })),
+      ...[...standards, ...findLicenceTerms(text, words)].map((standard) => ({
+        id: standard.id,
+        probability: 1,
+        evidence: () => standard.evidence,
+      })),
       ...constraints
         .map((id, label) => ({ id, label, probability: stated[label] as number }))
         .filter(({ id, probability }) => probability >= leastStated && !isNamed(id))

@@ -58,7 +58,19 @@ export function isRuledOut(
   const isRefused = () =>
     raw !== raw.toLowerCase() &&
     words.slice(0, index).some((word) => word.sentence === sentence && attitudeOf(word.key) === 'refusing' && isPlainRefusal(word.key));
+  if (isOpposed(words, index)) return true;
   return against >= ruledOutFrom.otherwise || (against >= ruledOutFrom.refused && isRefused());
+}
+
+/** "Voted against every Microsoft product", "hors d'Amazon"; but not "nothing against Google". */
+const opposing = new Set('against outside gegen außerhalb ausserhalb contre hors contra fuera fora'.split(' '));
+const between = new Set('of from the every all any each de des du le les von aller alle allen toda todo todos todas'.split(' '));
+
+function isOpposed(words: readonly Word[], index: number): boolean {
+  let at = index - 1;
+  while (between.has(words[at]?.key ?? '')) at--;
+  const word = words[at];
+  return word !== undefined && opposing.has(word.key) && !word.negated && word.sentence === words[index]?.sentence;
 }
 
 /** What goes on with the sentence before: "nothing from Oracle any more. And yes, MySQL is theirs, too". */

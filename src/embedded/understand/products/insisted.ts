@@ -7,6 +7,9 @@ const praised =
   /(?:^| )(?:nothing (?:beats|is better than|comes close to)|(?:do not|don't|dont|never) forget(?: about)?|why not(?: just)?(?: use| try| take| go with)?|default to)(?: (?:the|our|good old))?$/;
 const untouched =
   /^(?:[^ ]+ ){0,2}(?:must|shall|may|should|can|will|is|are)(?: not|n't| never)(?: to)? be (?:replaced|rewritten|migrated|removed|dropped|changed|ported|moved|thrown away)/;
+/** "MariaDB, which nobody dares to touch". */
+const feared =
+  /^(?:which |that )?(?:nobody|no one|none of us)(?: [^ ]+)? (?:wants|dares|likes|wishes|(?:is|are) (?:allowed|willing|going))(?: to)? (?:touch|change|replace|migrate|move|give up|leave|part with)(?: |$)/;
 /** Of two of which one goes, the other stays. */
 const spared =
   /(?:^| )(?:leave|leaving|replace|replacing|change|changing|drop|dropping|rewrite|rewriting|swap)(?: [^ ]+){1,4}? (?:but )?not(?: the| our)?$/;
@@ -14,5 +17,5 @@ const spared =
 export function isInsistedOn(words: readonly Word[], place: Place): boolean {
   const around = createWordsAround(words, place, reach);
   const said = around.before('sentence');
-  return praised.test(said) || spared.test(said) || untouched.test(around.after('clause'));
+  return praised.test(said) || spared.test(said) || untouched.test(around.after('clause')) || feared.test(around.after('sentence'));
 }

@@ -3,7 +3,7 @@
 
 import type { Word } from '../words/words.ts';
 import { hasLikeningSuffix } from './likening-suffix.ts';
-import { namesLicence } from './names-licence.ts';
+import { namesLicence, namesOwnLicence } from './names-licence.ts';
 
 export type NameSetting = {
   /** Inside quotation marks. */
@@ -16,6 +16,8 @@ export type NameSetting = {
   ofPlace: boolean;
   /** Says under which licence software is: "MIT or Apache". */
   ofLicence: boolean;
+  /** The same, where the product has one of its own: "the PostgreSQL licence". */
+  ofOwnLicence: boolean;
   /** The first word of its sentence. */
   opens: boolean;
   /** Opens a sentence and stands right before another product. */
@@ -37,6 +39,7 @@ export const plainSetting: NameSetting = {
   partOfName: false,
   ofPlace: false,
   ofLicence: false,
+  ofOwnLicence: false,
   opens: false,
   leadsIn: false,
   small: false,
@@ -129,6 +132,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
       ofPlace:
         (isCapital(index) && (isPlace(index + length) || isHouse(index + length) || bearsName(index))) || (length === 1 && isPlace(index)),
       ofLicence: namesLicence(text, words, { index, length }),
+      ofOwnLicence: namesOwnLicence(text, words, { index, length }),
       opens: opensSentence(index),
       leadsIn: opensSentence(index) && products.has(index + length) && besides(index + length - 1),
       small: textHasCapitals && first.raw === first.raw.toLowerCase(),

@@ -3,6 +3,8 @@ import type { Word } from '../words/words.ts';
 
 /** Who has an Oracle licence has the database, so this holds for no name of a product but these. */
 const names = new Set(['apache', 'apache2']);
+/** "The PostgreSQL licence", among others, is a licence, too, though nobody else has such a name. */
+const withOwnLicence = new Set(['postgresql', 'postgres', 'python', 'ruby', 'php']);
 const others = /^(?:MIT|ISC|MPL|[bB][sS][dD]|[aAlL]?[gG][pP][lL](?:v?\d(?:\.\d)?)?)$/;
 const versionAfter = /^[- ]?(?:v|version )?2\.0(?![.\d])/i;
 const licenceAfter = /^[- ](?:(?:v|version )?[12](?:\.\d)? )?(?:public |software )?(?:licen[csç]|lizen[zs])/i;
@@ -18,6 +20,15 @@ export function namesLicence(text: string, words: readonly Word[], { index, leng
     versionAfter.test(after) ||
     licenceAfter.test(after) ||
     licenceBefore.test(text.slice(Math.max(0, start - longest), start)) ||
-    words.some((word) => word.sentence === sentence && others.test(word.raw))
+    areLicencesNamed(words, sentence)
   );
+}
+
+export function namesOwnLicence(text: string, words: readonly Word[], { index, length }: { index: number; length: number }): boolean {
+  const { key, end, sentence } = words[index] as Word;
+  return length === 1 && withOwnLicence.has(key) && licenceAfter.test(text.slice(end, end + longest)) && areLicencesNamed(words, sentence);
+}
+
+function areLicencesNamed(words: readonly Word[], sentence: number): boolean {
+  return words.some((word) => word.sentence === sentence && others.test(word.raw));
 }

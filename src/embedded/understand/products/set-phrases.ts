@@ -103,7 +103,7 @@ const intoAnother =
   /^(?:[^ ]+ ){0,2}?(?:in|to|into|using) (?!be |an? |the |our |my |[0-9]|one |two |three |four |six |mobile|make |run |work |use |support |add |allow |get |order |phases|stages|parallel|time|production)[^ ]+(?:$| (?:and|with|for|on|plus|because|so|as|by) )/;
 const fromThere = /^(?:[^ ]+ ){0,3}?(?:away )?from /;
 const parting = before(
-  '(?:replace|replaces|replaced|replacing|swap|swaps|swapped|swapping)|outside(?: of)?|(?:winding down|shutting down)|(?:we are|we.re|i am|i.m) (?:closing|cancelling|canceling|terminating)',
+  '(?:replace|replaces|replaced|replacing|swap|swaps|swapped|swapping)|outside(?: of)?|hors(?: de)?|außerhalb(?: von)?|fuera(?: de)?|fora(?: de)?|(?:winding down|shutting down)|(?:we are|we.re|i am|i.m) (?:closing|cancelling|canceling|terminating)',
   '(?:switch|switched|switching)(?: away)? from|(?:turn|turns|turned|turning) down(?: [^ ]+){0,3}(?: (?:such as|like|including))?',
   '(?:refuse|refuses|refused|refusing|decline|declines|unwilling) to (?:write|use|run|touch|maintain|host|buy|pay|work|learn|deal|install|depend|build)(?: (?:on|in|with|for|a line of|another line of|any))?',
   '(?:move|moves|moved|moving|migrate|migrates|migrated|migrating|get|getting|come|coming) off(?: of)?|(?:(?<!.)|(?:we|i|are|am|we.re|i.m) )coming (?:over )?from',

@@ -1,0 +1,51 @@
+// Which licences the parts may not have: "no GPL", "copyleft is forbidden by our lawyers", "permissive licences only", "only MIT or Apache".
+import type { Evidence } from '../../../contract/explained-analysis.ts';
+import { quote } from '../words/point-at-words.ts';
+import type { Word } from '../words/words.ts';
+
+const copyleft = /^(?:gpl(?:v?\d(?:\.\d)?)?|copyleft)$/;
+const networkCopyleft = /^agpl(?:v?\d(?:\.\d)?)?$/;
+const permissive = /^permissive(?:ly)?$/;
+/** Named, these let everybody do as they like. */
+const liberal = /^(?:mit|bsd|isc|apache2?)$/;
+const only = new Set('only nothing solely exclusively strictly nur uniquement solo somente'.split(' '));
+const licence = /^(?:licen[cs]|lizen[zs])/;
+/** What says of a licence that it may not be; where the sentence also says what may, only what stands nearer to this is meant. */
+const refusing =
+  /^(?:avoid(?:ed|ing)?|ban(?:s|ned)?|forbid(?:s|den)?|prohibit(?:s|ed)?|exclud(?:es?|ed|ing)|reject(?:s|ed)?|refus(?:e|es|ed)|without|never|not|no|don't|doesn't|won't|can't|cannot|out|veto(?:es|ed)?|fail|free|problem|taboo|off|verboten|interdite?s?|prohibid[oa]s?|proibid[oa]s?)$/;
+const welcoming = /^(?:fine|ok|okay|allowed|permitted|welcome|pass|passes|accepted|acceptable|good|under|released|publish|published)$/;
+
+type Terms = { id: 'permissive' | 'no-agpl'; evidence: Evidence[] };
+
+export function findLicenceTerms(text: string, words: readonly Word[]): Terms[] {
+  const named = words.flatMap((word, at) => (isOfLicences(word.key) ? [{ word, at }] : []));
+  if (named.length === 0) return [];
+  const asked = named.filter(({ word }) => permissive.test(word.key) && !word.negated).map(({ word }) => word);
+  const onlyLiberal = named.filter(({ word, at }) => liberal.test(word.key) && isOnlyOnes(words, at)).map(({ word }) => word);
+  const refused = named.filter(({ word, at }) => !liberal.test(word.key) && !permissive.test(word.key) && isRefused(words, at));
+  const strict = [...asked, ...onlyLiberal, ...refused.flatMap(({ word }) => (copyleft.test(word.key) ? word : []))];
+  if (strict.length > 0) return [{ id: 'permissive', evidence: strict.slice(0, 3).map((word) => quote(text, [word])) }];
+  return refused.length > 0 ? [{ id: 'no-agpl', evidence: refused.slice(0, 3).map(({ word }) => quote(text, [word])) }] : [];
+}
+
+const isOfLicences = (key: string) => copyleft.test(key) || networkCopyleft.test(key) || permissive.test(key) || liberal.test(key);
+
+/** "MIT or Apache only", "only MIT and BSD licences": with a word for licences in the sentence, or two such names. */
+function isOnlyOnes(words: readonly Word[], at: number): boolean {
+  const { sentence, negated } = words[at] as Word;
+  const own = words.filter((word) => word.sentence === sentence);
+  const names = new Set(own.filter(({ key }) => liberal.test(key)).map(({ key }) => key));
+  const isAboutLicences = own.some(({ key }) => licence.test(key)) || names.size > 1;
+  return !negated && isAboutLicences && names.has('mit') && own.some(({ key }) => only.has(key));
+}
+
+/** By the nearest word after it in its statement that judges, or by what stands before it. */
+function isRefused(words: readonly Word[], at: number): boolean {
+  const { sentence, negated } = words[at] as Word;
+  if (negated) return true;
+  const judges = ({ key }: Word) => refusing.test(key) || welcoming.test(key);
+  const after = words.slice(at + 1).find((word) => word.sentence === sentence && judges(word));
+  if (after) return refusing.test(after.key);
+  const before = words.slice(0, at).findLast((word) => word.sentence === sentence && judges(word));
+  return before !== undefined && refusing.test(before.key);
+}
