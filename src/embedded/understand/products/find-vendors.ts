@@ -76,8 +76,14 @@ function isOpposed(words: readonly Word[], index: number): boolean {
 /** What goes on with the sentence before: "nothing from Oracle any more. And yes, MySQL is theirs, too". */
 const goesOn = new Set('and also und auch y et aussi e tambem tambien'.split(' '));
 
+/** "That means Jira, Confluence and Trello". */
+const pointing = new Set(['that', 'this', 'which']);
+const telling = new Set('means covers includes concerns affects applies goes holds'.split(' '));
+
 export function endOfSentence(words: readonly Word[], { index }: { index: number }): number {
-  const next = words.findIndex(({ sentence, key }, at) => at > index && sentence !== words[at - 1]?.sentence && !goesOn.has(key));
+  const isMore = (at: number) =>
+    goesOn.has(words[at]?.key ?? '') || (pointing.has(words[at]?.key ?? '') && telling.has(words[at + 1]?.key ?? ''));
+  const next = words.findIndex(({ sentence }, at) => at > index && sentence !== words[at - 1]?.sentence && !isMore(at));
   return (next < 0 ? words.at(-1) : words[next - 1])?.end ?? 0;
 }
 

@@ -10,6 +10,11 @@ const untouched =
 /** "MariaDB, which nobody dares to touch". */
 const feared =
   /^(?:which |that )?(?:nobody|no one|none of us)(?: [^ ]+)? (?:wants|dares|likes|wishes|(?:is|are) (?:allowed|willing|going))(?: to)? (?:touch|change|replace|migrate|move|give up|leave|part with)(?: |$)/;
+/** "Mollie is the last thing I would drop"; "it works, leave it be". */
+const lastToGo =
+  /^(?:is|are|would be|will be) the (?:very )?last (?:thing|one|part|piece|tool) (?:i|we|they|anyone|anybody)(?: would|'d| will| want| could| ever)/;
+const leftBe =
+  /^(?:[^ ]+ ){0,6}(?:leave|leaving) (?:it|that|them|those|these|this) (?:be|alone|as (?:it )?is|as they are|untouched|in place|where (?:it is|they are))(?: |$)/;
 /** Of two of which one goes, the other stays. */
 const spared =
   /(?:^| )(?:leave|leaving|replace|replacing|change|changing|drop|dropping|rewrite|rewriting|swap)(?: [^ ]+){1,4}? (?:but )?not(?: the| our)?$/;
@@ -17,5 +22,10 @@ const spared =
 export function isInsistedOn(words: readonly Word[], place: Place): boolean {
   const around = createWordsAround(words, place, reach);
   const said = around.before('sentence');
-  return praised.test(said) || spared.test(said) || untouched.test(around.after('clause')) || feared.test(around.after('sentence'));
+  return (
+    praised.test(said) ||
+    spared.test(said) ||
+    untouched.test(around.after('clause')) ||
+    [feared, lastToGo, leftBe].some((phrase) => phrase.test(around.after('sentence')))
+  );
 }

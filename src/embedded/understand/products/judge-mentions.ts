@@ -8,6 +8,7 @@ import { isEcho } from './echoes.ts';
 import { isOfEdition } from './editions.ts';
 import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
 import { givenParts } from './given-parts.ts';
+import { findHeadedFates } from './headed-fates.ts';
 import { createIsMadeWith } from './made-with.ts';
 import { createPassedOver } from './passed-over.ts';
 import { conjunctions, isChoice, toLists, toRows } from './product-lists.ts';
@@ -107,7 +108,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
           ? { ...each, stance: 'wanted', otherwise: 'wanted', phrased: true }
           : each;
       };
-      const fates = findSuccessions(text, words, named);
+      const fates = new Map([...findHeadedFates(text, named), ...findSuccessions(text, words, named)]);
       const asSucceeded = (each: Weighed): Weighed => {
         const stance = fates.get(each.mention);
         return stance ? { ...each, stance, phrased: true, ...toOpinion(stance) } : each;

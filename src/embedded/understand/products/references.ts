@@ -5,8 +5,8 @@ import { plainSetting } from './name-setting.ts';
 import { toRows } from './product-lists.ts';
 
 const setOf = (words: string) => new Set(words.split(' '));
-const ofOne = setOf('it this that');
-const ofMany = setOf('they them these those');
+const ofOne = setOf("it this that it's that's");
+const ofMany = setOf("they them these those they're");
 const ofTwo = setOf('both two');
 /** The first or the second of two. */
 const byOrder = new Map([
@@ -21,6 +21,10 @@ const pointing = setOf('this that these those');
 const verbs = setOf(
   "is are was were has have had must will would shall should can cannot can't won't may might goes go stays stay remains needs does doesn't isn't gets",
 );
+/** Where people are spoken of, they are who "they" are: "our ops people run Nomad. They looked at Kubernetes". */
+const people =
+  /^(?:people|team|teams|staff|guys|folks|ops|devs|crew|board|men|women|[a-z]+(?:pers|eers|tors|mins|bers|dents|gers|ners|leagues))$/;
+const subjects = setOf("they they're");
 const alone = setOf('one we i');
 const members = setOf('them these those');
 /** After these something else is named that a pronoun may stand for, unless it only tells where, for what or with what the product is. */
@@ -46,6 +50,7 @@ export function findReferences(mentions: readonly NamedProduct[], words: readonl
     // What does something is not what it does it to: "Valkey replaces it".
     if (last === undefined || sentence - sentenceOf(last) > farthest || last.words[0]?.clause === clause) continue;
     if (pointing.has(key) && !isSaidOf(words, at)) continue;
+    if (subjects.has(key) && isOfPeople(words, last, at)) continue;
     const row = (rowOf.get(last) as NamedProduct[]).filter(({ index }) => index < at);
     const order = byOrder.get(key);
     if (ofOne.has(key) || ofMany.has(key)) {
@@ -65,6 +70,10 @@ const sentenceOf = ({ words: [first] }: NamedProduct): number => first?.sentence
 function isSaidOf(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
   return next?.clause !== words[at]?.clause || verbs.has(next?.key ?? '') || alone.has(next?.key ?? '');
+}
+
+function isOfPeople(words: readonly Word[], last: NamedProduct, at: number): boolean {
+  return words.slice(0, at).some((word) => word.sentence >= sentenceOf(last) && people.test(word.key));
 }
 
 /** Whether something else is named between the product and the clause that the pronoun stands in. */

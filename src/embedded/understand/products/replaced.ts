@@ -9,7 +9,7 @@ const after = setOf(
 );
 /** What makes the name after it one, also with a word between. */
 const before = setOf(
-  'clone+of alternative+to competitor+to competitor+of compete+with competes+with competing+with replacement+for substitute+for ' +
+  'clone+of alternative+to competitor+to competitor+of rival+to rival+of rivals+to answer+to compete+with competes+with competing+with replacement+for substitute+for ' +
     'klon+von alternative+zu ersatz+fur clone+de alternative+a remplacement+de clon+de alternativa+a reemplazo+de alternativa+ao substituto+do',
 );
 const afterRun = /^(?:的替代|替代品|的代替|の代わり|の代替|に代わる)/u;

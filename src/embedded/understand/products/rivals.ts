@@ -20,9 +20,9 @@ const alike = { neither: 1, first: 0.3, second: 0.3, both: 3 };
 const said = 30;
 
 const firstGoes =
-  / (?:(?:make|makes|making|made) (?:room|way) for|(?:give|gives|giving|gave) way to|becomes?|in favou?r of|rewritten in|until now|used to|so far|zugunsten|au profit de|en favor de|em favor de) /;
+  / (?:(?:make|makes|making|made) (?:room|way) for|(?:give|gives|giving|gave) way to|becomes?|in favou?r of|rewritten (?:in|into|with)|ported to|converted (?:to|into)|(?:half way|halfway|on (?:our|the) way) from|until now|used to|so far|zugunsten|au profit de|en favor de|em favor de) /;
 const secondGoes =
-  / (?:now that|ever since|no longer|instead of|rather than|(?:takes?|took|taken) over from|anstatt|anstelle|au lieu de|en lugar de|en vez de|em vez de) /;
+  / (?:now that|ever since|no longer|instead of|rather than|in exchange for|in place of|(?:takes?|took|taken) over from|anstatt|anstelle|au lieu de|en lugar de|en vez de|em vez de) /;
 /** What is there, and what is to be. */
 const there =
   / (?:currently|presently|today|now|nowadays|so far|still|at present|at the moment|at this moment|as is|status quo|in use|right now|to date|at this point|(?:we|i) (?:are|am) on|we're on|i'm on|is what (?:we|i) have|derzeit|aktuell|momentan|heute|jetzt|bisher|noch|actuellement|aujourd'hui|actualmente|hoy|ahora|atualmente|hoje|agora) /;

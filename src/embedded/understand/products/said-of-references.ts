@@ -27,9 +27,16 @@ export function saidOfReferences(
 }
 
 function inPhrase(words: readonly Word[], at: number): 'wanted' | 'unwanted' | undefined {
-  const told = withNameLast(words, at);
+  const told = withNameLast(withVerb(words, at), at);
   const stance = stanceInPhrase(told.words, { index: told.at, length: 1 });
   return stance === 'mentioned' || (stance === 'unwanted' && isDenied(words, at)) ? undefined : stance;
+}
+
+/** "It's coming out": a name would have its verb apart. */
+function withVerb(words: readonly Word[], at: number): readonly Word[] {
+  const own = words[at] as Word;
+  const verb = own.key.endsWith("'s") ? 'is' : own.key.endsWith("'re") ? 'are' : undefined;
+  return verb ? [...words.slice(0, at + 1), { ...own, key: verb }, ...words.slice(at + 1)] : words;
 }
 
 /** "We are not giving it up": a name would come after the particle. */

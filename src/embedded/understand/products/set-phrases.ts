@@ -57,7 +57,7 @@ const othersWelcome =
   /^(?:(?:is|are|would be|will be|goes|works|can be) )?(?:also )?(?:fine|ok|okay|allowed|permitted|welcome|possible|acceptable|good|considered|goes|works)(?: |$)/;
 const coming = before(
   '(?:replaced|superseded|substituted)(?: [^ ]+){0,4} (?:by|with)|(?:replace|replacing)(?: [^ ]+){1,4} with|(?:swap|swapped|swapping)(?: [^ ]+){1,4} for|swapped for',
-  '(?:paid|pay|pays|paying|sent|send|sends|sending|roll|rolls|rolled|rolling|start|starts|started|starting|ship|ships|shipped|shipping|hand|handed|go|goes|going|reach|give|given|carried) out(?: [^ ]+){0,2} (?:through|via|with|by|using|over)',
+  '(?:paid|pay|pays|paying|sent|send|sends|sending|roll|rolls|rolled|rolling|start|starts|started|starting|ship|ships|shipped|shipping|hand|handed|go|goes|going|reach|give|given|carried|fan|fanned|fans|farm|farmed|mail|mailed|push|pushed|stream|streamed) out(?: [^ ]+){0,2} (?:through|via|with|by|using|over)',
   'either|considering|thinking (?:of|about)(?: using)?|(?:big|huge) fans? of|(?<!.)(?:maybe|perhaps|probably|possibly|mostly|mainly)(?: in| on| with)?|(?:choose|choosing|decide|deciding|torn|undecided) between',
   `${going}(?: over)?(?: from(?: [^ ]+){1,3}?)? to`,
   '(?:migramos|migrado|migrando|pasamos|pasado) a|(?:migrons|migre) vers|(?:passe|passes|passons) a|(?:migramos|migrando|mudamos|mudando) para',
@@ -112,6 +112,7 @@ const parting = before(
   'zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)',
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
   'bad experiences? with|schlechte erfahrungen mit|malas experiencias con|mauvaises experiences avec|mas experiencias com',
+  "(?:gave|given|giving|handed in|hand in|handing in)(?: our| my| in our)? notice to(?: [^ ]+ and to)?|before (?:that|this|then)(?: it was| we| i)(?: had| used| ran|'d had| were on| was on)?|(?:nobody|no one|none of us)(?: [^ ]+)? (?:wants|is willing|dares|likes) to (?:touch|write|use|maintain|learn|host|pay for)",
   'genug von|alles außer|nos vamos de|debarrasser',
   '(?:replace|replaces|replaced|replacing) (?:our|the|my|an?)(?: [^ ]+){1,2} and',
   '(?:sceptical|skeptical|wary|suspicious|leery) (?:about|of)|not (?:fond of|keen on|convinced (?:by|of)|sold on)|(?:we|i|they|board|team) passed on',
@@ -130,7 +131,7 @@ const goes = after(
   '(?:must|has to|have to|needs to) go$|(?:must|has to|have to|needs to|should) (?:disappear|vanish|die)(?: |$)|(?:must|has to|have to|needs to) change$|goes(?: away)?$|(?:will|shall|must|should|has to|have to|is to|are to) be (?:replaced|retired|removed|dropped|scrapped|switched off)(?: |$)|would be a (?:mistake|disaster|nightmare)(?: |$)|is (?:a |the )?(?:deal breaker|dealbreaker|liability|last thing)|keeps (?:crashing|failing|breaking)',
   '(?:[^ ]+ ){0,4}(?:does|do|will|shall) not$|(?:with [^ ]+ )?no$|(?:[^ ]+ ){0,3}drove (?:[^ ]+ ){0,4}(?:mad|crazy|nuts|insane|up the wall)',
   '(?:[^ ]+ ){0,2}(?:is|are|gets|get|was|were|will be)(?: being)? (?:taken (?:off|out|down)|removed|deleted|binned|retired|pulled|torn out|ripped out|thrown (?:out|away)|kicked out|moved out)',
-  '(?:is|are) out (?:for|because|too|as well|anyway|of the question)(?: |$)',
+  '(?:is|are) out (?:for|because|too|as well|anyway|of the question)(?: |$)|(?:is|are) coming out$',
   '(?:[^ ]+ ){0,3}(?:will|would|shall|must) be (?:disqualified|rejected|refused|turned down|discarded|disregarded)',
   '(?:[^ ]+ ){0,2}(?:contract|licence|license|subscription|renewal)(?: [^ ]+){0,2} (?:lapses|ends|expires|runs out|was (?:cancelled|terminated)|(?:will|is) not (?:be )?(?:extended|renewed))',
   '(?:[^ ]+ ){0,2}(?:went|goes|go)(?: straight)? (?:in|into|to) the (?:bin|trash)|(?:[^ ]+ ){0,2}(?:must|has to|have to|needs to|can|should|will) (?:go|leave|disappear|end)$|(?:[^ ]+ ){0,5}(?:stay|stays|remain|remains) (?:outside|out|away)$',

@@ -8,7 +8,7 @@ const be = '(?:is|are|was|were|be|being|gets|stay|stays|remain|remains)';
 const closings = [
   `(?:${be} )?out of scope|(?:is|are|was|were|stay|stays) (?:left |ruled |kept )?out(?: for now| of (?:it|this|bounds|question|the question))?$`,
   `${be} (?:[a-z]+ly |all |also )?(?:excluded|omitted|forbidden|prohibited|banned|barred|off limits|off the table|skipped|postponed|deferred)`,
-  '(?:excluded|left out|ruled out)$|(?:can|could|may|will|must|should|has to|have to) wait(?:$| (?:until|till|for (?:now|later|version|phase)))',
+  '(?:excluded|left out|ruled out)$|need not apply$|(?:can|could|may|will|must|should|has to|have to) wait(?:$| (?:until|till|for (?:now|later|version|phase)))',
   '(?:come|comes|follow|follows) later|(?:is|are) for later|(?:is|are|gets|get) (?:handled|done|covered|solved) (?:elsewhere|by (?:someone|somebody|something|others|another))',
   '(?:brauchen|benotigen|wollen|mochten|wunschen)(?: [^ ]+){0,2} nicht$|(?:braucht|will) (?:[^ ]+ )?nicht$|nicht im (?:umfang|scope)',
   '(?:verzichten|verzichte|verzichtet)(?: [^ ]+){0,3}$',
