@@ -14,6 +14,9 @@ const names = new Map(
   }).flatMap(([id, words]) => words.split(' ').map((word) => [word, id] as const)),
 );
 
+/** Who denies one of these names it for no other reason. */
+export const namesPlatform = (key: string): boolean => names.has(key) && names.get(key) !== 'managed';
+
 const phones = new Set(['ios', 'android']);
 /** What is made for a phone, and says nothing beside its name. */
 const forPhones = new Set('app apps version versions native wrapper wrappers'.split(' '));

@@ -1,5 +1,6 @@
 // Marks the words of parts that are not wanted though no grammar denies them, and takes back what grammar denies and the text wants.
 import { groupBy } from '../../../catalog/group-by.ts';
+import { namesPlatform } from '../constraints/denied-ways.ts';
 import type { Features } from '../model/features.ts';
 import type { Model } from '../model/model.ts';
 import type { NamedProduct } from '../products/find-mentions.ts';
@@ -43,7 +44,7 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
       const own = clause.map(({ word }) => word);
       const complains = isShortcoming(own);
       if (complains || (denied.every((each) => each.odds < wantedBelow) && !staysDenied(own)))
-        for (const { word } of denied) word.negated = false;
+        for (const { word } of denied) word.negated = namesPlatform(word.key);
       if (complains || !clause.some((each) => each.odds >= unwantedFrom)) continue;
       if (settled.has(clause[0]?.word.sentence ?? -1) && !clause.some(({ word }) => word.negated || isRefusal(word))) continue;
       const unwanted = clause.filter(({ word, odds: each }) => !word.negated && each >= unwantedFrom - besides).map(({ word }) => word);
