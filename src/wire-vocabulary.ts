@@ -4,6 +4,8 @@ import { constraintRules } from './embedded/rank/constraint-rules.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export function openVocabulary(catalog: Catalog): Vocabulary {
-  const constraints = Object.entries(constraintRules).map(([id, { label }]) => ({ id, label }));
+  const constraints = Object.entries(constraintRules)
+    .filter(([, { derived }]) => !derived)
+    .map(([id, { label }]) => ({ id, label }));
   return createVocabulary({ catalog, constraints });
 }

@@ -20,6 +20,8 @@ export type ConstraintRule = {
   ofSize?: boolean;
   /** Says what the team works in: its id is an ecosystem's. */
   ofEcosystem?: boolean;
+  /** Follows from others, and is asked for by nobody. */
+  derived?: boolean;
   /** Categories that it calls for as soon as anything else hints at them. */
   callsFor?: readonly string[];
 };
@@ -62,6 +64,9 @@ const isForDesks = ({ categories: { 'release-distribution': shop } }: Provider) 
 const soldForPhones = (provider: Provider) => (isForDesks(provider) ? -4 : 0);
 const isFor = (platform: Traits['platforms'][number]) => (provider: Provider) => provider.traits.platforms.includes(platform);
 const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works in ${label}`, ofEcosystem: true });
+
+/** In place of the two, where apps are native. */
+const eachPhoneByItself = 'each-phone';
 
 export const constraintRules: Record<string, ConstraintRule> = {
   'open-source': { label: 'open source only', allows: (provider) => isOpenSource(provider.traits) || isShop(provider), whereUsual: true },
@@ -169,6 +174,20 @@ export const constraintRules: Record<string, ConstraintRule> = {
   android: { label: 'Android', allows: runsOn('android'), favours: soldForPhones, met: isFor('android') },
   windows: { label: 'Windows', allows: runsOn('windows'), met: isFor('windows') },
   macos: { label: 'macOS', allows: runsOn('macos'), met: isFor('macos') },
+  native: {
+    label: 'native apps',
+    allows: ({ categories }) =>
+      [categories['mobile-framework'], categories['desktop-framework']].every(
+        (place) => !place?.facets.some((facet) => facet === 'cross-platform' || facet === 'web-tech'),
+      ),
+    whereUsual: true,
+  },
+  // Whoever programs both natively programs each by itself.
+  [eachPhoneByItself]: {
+    label: 'iOS and Android',
+    derived: true,
+    allows: (provider) => runsOn('ios')(provider) || runsOn('android')(provider),
+  },
   linux: { label: 'Linux', allows: runsOn('linux'), met: isFor('linux') },
   python: ecosystemRule('Python'),
   javascript: ecosystemRule('JavaScript or TypeScript'),
@@ -185,3 +204,9 @@ export const constraintRules: Record<string, ConstraintRule> = {
   r: ecosystemRule('R'),
   julia: ecosystemRule('Julia'),
 };
+
+/** The constraints as they bind a stack together. */
+export function bindTogether(stated: ReadonlySet<string>): ReadonlySet<string> {
+  if (!['native', 'ios', 'android'].every((id) => stated.has(id))) return stated;
+  return new Set([...[...stated].filter((id) => id !== 'ios' && id !== 'android'), eachPhoneByItself]);
+}

@@ -7,6 +7,7 @@ import type { Understanding } from '../understanding.ts';
 import { createBonds } from './bonds.ts';
 import { type ChosenCategory, chooseCategories } from './choose-categories.ts';
 import { cohere } from './cohere.ts';
+import { bindTogether } from './constraint-rules.ts';
 import { coverAsked } from './cover-asked.ts';
 import { createReachOfExclusions } from './exclusions.ts';
 import { createExpectedUse } from './expected-use.ts';
@@ -73,7 +74,7 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
       }));
       return { scorer, chosen, layers };
     };
-    const stated = new Set(certain.map(({ id }) => id));
+    const stated = bindTogether(new Set(certain.map(({ id }) => id)));
     const { scorer, chosen, layers } = stackUnder(stated, { whole: explain });
     const firstsUnder = (constraint: string) => {
       const then = stackUnder(new Set([...stated, constraint]), { whole: false });

@@ -3,6 +3,7 @@ import type { Evidence } from '../../../contract/explained-analysis.ts';
 import type { Word } from '../words/words.ts';
 import type { DeniedConstraints } from './deny-constraints.ts';
 import { findLicenceTerms } from './find-licence-terms.ts';
+import { findNative } from './find-native.ts';
 import { findStandards } from './find-standards.ts';
 
 /** Fainter hints of a constraint are not passed on. */
@@ -23,7 +24,7 @@ export function createHearConstraints(constraints: readonly string[]) {
     const { standards, left } = findStandards(text, words, notStated);
     const isNamed = (id: string) => left.has(id) || standards.some((standard) => standard.id === id);
     return [
-      ...[...standards, ...findLicenceTerms(text, words)].map((standard) => ({
+      ...[...standards, ...findLicenceTerms(text, words), ...findNative(text, words)].map((standard) => ({
         id: standard.id,
         probability: 1,
         evidence: () => standard.evidence,

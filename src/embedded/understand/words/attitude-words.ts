@@ -48,7 +48,12 @@ export const isPlainRefusal = (key: string): boolean => !ambiguous.has(key);
 
 export type Attitude = 'refusing' | 'keeping' | 'none';
 
+/** English words that only begin like another language's. */
+const strange =
+  /^(?:larg(?:e|er|est)|vets?|vet's|vett(?:ed|ing)|veteran.*|veterinar.*|banners?|phaser|tabular|allerg(?:y|ies|ens?)|garden.*|police.*)$/;
+
 export const attitudeOf = remember((key): Attitude => {
+  if (strange.test(key)) return 'none';
   if (isRefusal(key) || refusalInside.test(key)) return 'refusing';
   return isKeeping(key) || keepInside.test(key) ? 'keeping' : 'none';
 });

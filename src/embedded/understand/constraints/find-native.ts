@@ -1,0 +1,22 @@
+// "No cross-platform toolkits", "written natively twice", "real native code": each platform has a program of its own, made with its own means.
+import type { Evidence } from '../../../contract/explained-analysis.ts';
+import { quote } from '../words/point-at-words.ts';
+import type { Word } from '../words/words.ts';
+
+/** What leaves no doubt that "native" is meant strictly: many call any app a native one. */
+const strictly = new Set('real really truly fully true pure purely completely entirely 100'.split(' '));
+const means = new Set('code sdk sdks toolkit toolkits twice'.split(' '));
+/** "Reviewers punish anything that smells of a cross-platform toolkit." */
+const scorning = /^(?:punish(?:es)?|smells?|hates?|despise|shun|avoid|against|curse)$/;
+
+export function findNative(text: string, words: readonly Word[]): { id: string; evidence: Evidence[] }[] {
+  const found = words.flatMap(({ key, negated, sentence }, at) => {
+    if (key === 'natively' && !negated) return [[words[at] as Word]];
+    const [last, next] = [words[at - 1], words[at + 1]];
+    if (key === 'native' && !negated && (strictly.has(last?.key ?? '') || means.has(next?.key ?? ''))) return [[words[at] as Word]];
+    if (key !== 'cross' || next?.key !== 'platform') return [];
+    const isScorned = words.slice(0, at).some((word) => word.sentence === sentence && scorning.test(word.key));
+    return negated || isScorned ? [[words[at] as Word, next]] : [];
+  });
+  return found.length > 0 ? [{ id: 'native', evidence: found.map((own) => quote(text, own)) }] : [];
+}
