@@ -83,6 +83,8 @@ export const providerSchema = z.strictObject({
     run: some(runs),
     pricing: some(pricings),
     ecosystems: some(ecosystems),
+    /** What must be installed beside it to run it, whatever language it is used from: Kafka needs a Java machine. */
+    virtualMachine: z.enum(['jvm']).optional(),
     platforms: some(platforms),
     compliance: z.array(z.strictObject({ claim: z.enum(complianceClaims), source: httpsUrl })).default([]),
     country: countryCode.optional(),

@@ -20,12 +20,16 @@ export type Exclusions = {
   languages: ReadonlySet<string>;
 };
 
+/** The machine that runs Java, by its name. */
+const jvm = /^(?:jvm|jre|java virtual machine)s?$/i;
+
 export function createReachOfExclusions(catalog: Catalog) {
   // Who may fall with whom, so that a text's exclusions are followed and not the whole catalogue searched.
   const madeBy = once(() => groupBy(catalog.providers, ({ vendor }) => vendor));
   const names = once(() => catalog.providers.map((provider) => ({ provider, spaced: spaced(provider.name) })));
   const wordsOfNames = once(() => names().flatMap((name) => wordsOf(name.provider.name).map((word) => ({ word, name }))));
   const withWord = once(() => groupBy(wordsOfNames(), ({ word }) => word));
+  const needingJvm = once(() => catalog.providers.filter(({ traits }) => traits.virtualMachine === 'jvm'));
   const namesakes = new Map<string, readonly Provider[]>();
 
   return (understanding: Understanding): Exclusions => {
@@ -42,12 +46,15 @@ export function createReachOfExclusions(catalog: Catalog) {
       // A vendor's platform stands for what the vendor runs.
       if (provider?.vendor && isPlatform(provider)) landlords.add(provider.vendor);
     }
+    // "No Java" says what nothing is to be written in, "no JVM" what nothing is to run on.
+    const hasNoJvm = understanding.excluded.some(({ evidence }) => evidence.some(({ text }) => jvm.test(text)));
     // "Kotlin, not Java" rules out Java itself and not what the two share.
     for (const { id } of understanding.chosen) for (const language of ecosystemsOf(catalog.provider(id))) languages.delete(language);
     const isWrittenInRuledOut = ({ traits }: Provider) => traits.ecosystems.every((language) => languages.has(language));
     const isMadeByRuledOut = ({ vendor, traits }: Provider) =>
       vendor !== undefined && (vendors.has(vendor) || (landlords.has(vendor) && isRented(traits)));
-    const isRuledOut = (provider: Provider) => isMadeByRuledOut(provider) || isWrittenInRuledOut(provider);
+    const isUnrunnable = ({ traits }: Provider) => hasNoJvm && traits.virtualMachine === 'jvm';
+    const isRuledOut = (provider: Provider) => isMadeByRuledOut(provider) || isWrittenInRuledOut(provider) || isUnrunnable(provider);
     // Whose app is in Go keeps Go, though nothing else may be from Google; who has no more of Oracle, MySQL included, names an example.
     const mayStay = ({ id, evidence }: Understanding['chosen'][number]) => {
       const provider = catalog.provider(id) as Provider;
@@ -67,6 +74,7 @@ export function createReachOfExclusions(catalog: Catalog) {
     const { fallen, rule } = createFollowFalls(out, kept);
     for (const vendor of [...vendors, ...landlords]) rule(madeBy().get(vendor) ?? [], isRuledOut);
     for (const language of languages) rule(catalog.writtenIn(language), isRuledOut);
+    if (hasNoJvm) rule(needingJvm(), isRuledOut);
     // Who wants no AI is not shown OpenAI for moderation, nor Expo for pushing who wants no app.
     for (const category of unneeded) rule(catalog.serving(category), (provider) => homesOf(provider).every((home) => unneeded.has(home)));
     for (const id of fallen) rule(catalog.leaningOn(id), (provider) => leansOnlyOn(provider, out));

@@ -77,6 +77,14 @@ function isOfDeed(clause: readonly Word[]): boolean {
   return (second !== undefined && deeds.has(first ?? '')) || (third !== undefined && deeds.has(second ?? ''));
 }
 
+/** "Everybody pitches us a blockchain. We do not want one, nor tokens." */
+const wishes = new Set('want wants wanted wollen queremos voulons'.split(' '));
+const whatWasNamed = new Set('one any it that them this'.split(' '));
+
+function refusesWhatWasNamed(sentence: readonly Word[]): boolean {
+  return sentence.some(({ key, negated }, at) => negated && wishes.has(key) && whatWasNamed.has(sentence[at + 1]?.key ?? ''));
+}
+
 type Parts = { catalog: Catalog; categories: readonly string[]; needIn: (clause: readonly Word[]) => Float64Array };
 type Denied = {
   excludedCategories: Understanding['excludedCategories'];
@@ -126,7 +134,8 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
     const isFirm = (clause: readonly Word[]) =>
       // "Needed for guests" says nothing of others.
       clause.some(({ key }, at) => (needWords.has(key) && clause[at + 1]?.key !== 'for') || emphases.has(key)) ||
-      (sentences.get(clause[0]?.sentence ?? -1)?.length ?? 0) <= wholeSentence;
+      (sentences.get(clause[0]?.sentence ?? -1)?.length ?? 0) <= wholeSentence ||
+      refusesWhatWasNamed(sentences.get(clause[0]?.sentence ?? -1) ?? []);
     const firmly = new Set<string>();
     const found = new Map<string, Understanding['excludedCategories'][number]>();
     for (const clause of groupBy(denied, ({ clause }) => clause).values()) {

@@ -10,6 +10,7 @@ import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
 import { givenParts } from './given-parts.ts';
 import { findHeadedFates } from './headed-fates.ts';
 import { createIsMadeWith } from './made-with.ts';
+import { createIsOwnProtocol } from './own-protocol.ts';
 import { createPassedOver } from './passed-over.ts';
 import { conjunctions, isChoice, toLists, toRows } from './product-lists.ts';
 import { createAreRivals, createWeighRivals } from './rivals.ts';
@@ -42,6 +43,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
   const weighRivals = createWeighRivals(areRivals);
   const isSource = createIsSource(catalog, areRivals);
   const isMadeWith = createIsMadeWith(catalog);
+  const isOwnProtocol = createIsOwnProtocol(catalog);
   const passedOver = createPassedOver(catalog);
   const findSuccessions = createFindSuccessions(catalog, areRivals);
   return (text: string, words: readonly Word[]) =>
@@ -103,7 +105,8 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         const { mention, stance } = each;
         if (stance === 'unwanted') return each;
         if (labels.has(mention)) return { ...each, stance: 'coincidental', otherwise: 'coincidental' };
-        if (left.has(mention) || theirs.has(mention)) return { ...each, stance: 'mentioned', otherwise: 'mentioned' };
+        if (left.has(mention) || theirs.has(mention) || isOwnProtocol(mention, words))
+          return { ...each, stance: 'mentioned', otherwise: 'mentioned' };
         return !mention.setting.likened && (given.has(mention) || isMadeWith(mention, words))
           ? { ...each, stance: 'wanted', otherwise: 'wanted', phrased: true }
           : each;
