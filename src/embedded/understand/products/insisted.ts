@@ -15,6 +15,14 @@ const lastToGo =
   /^(?:is|are|would be|will be) the (?:very )?last (?:thing|one|part|piece|tool) (?:i|we|they|anyone|anybody)(?: would|'d| will| want| could| ever)/;
 const leftBe =
   /^(?:[^ ]+ ){0,6}(?:leave|leaving) (?:it|that|them|those|these|this) (?:be|alone|as (?:it )?is|as they are|untouched|in place|where (?:it is|they are))(?: |$)/;
+/** "Accounting wants no second provider." */
+const sole =
+  /^(?:[^ ]+ ){1,12}?(?:wants?|allows?|needs?|accepts?|tolerates?|will have) no (?:second|other|further|additional) (?:provider|vendor|supplier|contract|tool|system|partner|one)s?(?: |$)/;
+/** "Except for Contentful, nothing is settled yet." */
+const exceptFor = /^(?:except(?: for)?|apart from|besides|other than|aside from)(?: our| the)?$/;
+const restIsOpen =
+  /(?:^| )(?:nothing|everything|anything|all)(?: else)?(?: [^ ]+){0,2} (?:is|are|remains|stays)(?: yet| still| completely| wide| not)* (?:settled|decided|open|undecided|fixed|chosen|free|set|up for grabs)(?: |$)/;
+const further = 16;
 /** Of two of which one goes, the other stays. */
 const spared =
   /(?:^| )(?:leave|leaving|replace|replacing|change|changing|drop|dropping|rewrite|rewriting|swap)(?: [^ ]+){1,4}? (?:but )?not(?: the| our)?$/;
@@ -22,6 +30,8 @@ const spared =
 export function isInsistedOn(words: readonly Word[], place: Place): boolean {
   const around = createWordsAround(words, place, reach);
   const said = around.before('sentence');
+  const rest = createWordsAround(words, place, further).after('sentence');
+  if (sole.test(rest) || (exceptFor.test(said) && restIsOpen.test(rest))) return true;
   return (
     praised.test(said) ||
     spared.test(said) ||

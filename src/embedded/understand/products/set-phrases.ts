@@ -59,6 +59,7 @@ const coming = before(
   '(?:replaced|superseded|substituted)(?: [^ ]+){0,4} (?:by|with)|(?:replace|replacing)(?: [^ ]+){1,4} with|(?:swap|swapped|swapping)(?: [^ ]+){1,4} for|swapped for',
   '(?:paid|pay|pays|paying|sent|send|sends|sending|roll|rolls|rolled|rolling|start|starts|started|starting|ship|ships|shipped|shipping|hand|handed|go|goes|going|reach|give|given|carried|fan|fanned|fans|farm|farmed|mail|mailed|push|pushed|stream|streamed) out(?: [^ ]+){0,2} (?:through|via|with|by|using|over)',
   'either|considering|thinking (?:of|about)(?: using)?|(?:big|huge) fans? of|(?<!.)(?:maybe|perhaps|probably|possibly|mostly|mainly)(?: in| on| with)?|(?:choose|choosing|decide|deciding|torn|undecided) between',
+  '(?:leave|leaves|left|leaving) (?:through|via|by way of)',
   `${going}(?: over)?(?: from(?: [^ ]+){1,3}?)? to`,
   '(?:migramos|migrado|migrando|pasamos|pasado) a|(?:migrons|migre) vers|(?:passe|passes|passons) a|(?:migramos|migrando|mudamos|mudando) para',
 );
@@ -154,7 +155,10 @@ const objects =
 
 /** What is taught or written about. */
 const spokenOf =
-  /(?:^| )(?:(?:teach|teaches|teaching)(?: (?:people|kids|children|students|beginners|you|them))?|(?:people|students|kids|children|beginners|users) (?:to )?learn|(?:tutorials?|courses?|lessons|quizzes) (?:about)|tutorials? on|(?:blog|newsletter|podcast|articles?|quiz|quiz app|videos|book|books) about|(?:compared|comparable) (?:to|with)|unlike|(?:as easy|as simple|as good|as fast) as)$/;
+  /(?:^| )(?:(?:teach|teaches|teaching)(?: (?:people|kids|children|students|beginners|you|them))?|(?:people|students|kids|children|beginners|users) (?:to )?learn|(?:tutorials?|courses?|lessons|quizzes) (?:about)|tutorials? on|(?:blog|newsletter|podcast|articles?|quiz|quiz app|videos|book|books|paperback|talk|guide|lecture|workshop|course) about|(?:book|books|paperback|ebook|handbook|talk|lecture|thesis|novel) on|(?:compared|comparable) (?:to|with)|unlike|(?:as easy|as simple|as good|as fast) as)$/;
+
+/** "Snowflake, Datadog and MongoDB as clients". */
+const asClient = /^(?:[^ ]+ ){0,4}as (?:our |their |my )?(?:clients?|customers?|references?|sponsors?|employers?)(?: |$)/;
 
 /** Credits are given to be spent, unless they are spent already. */
 const credits = /^(?:startup |cloud )?credits(?: |$)/;
@@ -188,7 +192,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
   if (words[place.index]?.negated) return undefined;
   const inTime = stanceInTime(words, place);
   if (inTime) return inTime;
-  if ((workedOn.test(said) && objects.test(follows)) || spokenOf.test(said)) return 'mentioned';
+  if ((workedOn.test(said) && objects.test(follows)) || spokenOf.test(said) || asClient.test(around.after('sentence'))) return 'mentioned';
   if (keeping.test(said) && !keptAway.test(around.after('sentence')) && !refused.test(said)) return 'wanted';
   if (
     (orOther.test(follows) && !refused.test(said)) ||

@@ -18,7 +18,7 @@ const replacing = /(?:^| )(?:replace|replaces|replacing|swap|swapping|exchange|e
 const joining = setOf('and then from von und de y e et');
 /** Who goes from the one to the other; where many do, or data does, they pass through: "events move from NATS to QuestDB". */
 const going =
-  /(?:^| )(?<!(?:data|[a-z]{3,}s) )(?:move|moved|moving|migrate|migrated|migrating|migration|switch|switched|switching|port|porting|wechsel|umzug|migrer|migrar|migramos)(?: over)?(?: (?:our|the|my))?(?: (?:from|von|de|do|da))?$/;
+  /(?:^| )(?<!(?:data|[a-z]{3,}s) )(?:move|moved|moving|migrate|migrated|migrating|migration|switch|switched|switching|port|porting|wechsel|umzug|half way|halfway|on (?:our|the) way|migrer|migrar|migramos)(?: over)?(?: (?:our|the|my))?(?: (?:from|von|de|do|da))?$/;
 /** "An Auth0 to Keycloak migration". */
 const goings = setOf('migration move switch transition');
 /** How many words before the first pair are looked at. */
