@@ -1,0 +1,87 @@
+// What becomes of a product that headings, reasons, exceptions and what goes with it tell of.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { understand } from './ask-embedded.ts';
+
+const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).sort();
+const holds = (cases: readonly (readonly [text: string, chosen: readonly string[], excluded: readonly string[]])[]) => {
+  for (const [text, chosen, excluded] of cases) {
+    const read = understand(text);
+    assert.deepEqual([ids(read.chosen), ids(read.excluded)], [chosen, excluded], text);
+  }
+};
+
+describe('what becomes of a product', () => {
+  it('is told by the heading of its list', () =>
+    holds([
+      ['Regatta results. stays: rails, sentry. goes: heroku, new relic.', ['ruby-on-rails', 'sentry'], ['heroku', 'new-relic']],
+      ['(a) To be retired: WildFly.\n(b) To be used: PostgreSQL; Keycloak.', ['keycloak', 'postgresql'], ['wildfly']],
+      [
+        "what we run and keep\n- Ansible\n- Prometheus\n\nwhat we ran and don't any more\n- Jenkins",
+        ['ansible', 'prometheus'],
+        ['jenkins'],
+      ],
+    ]));
+
+  it('is not told by the reason that is given for another', () =>
+    holds([
+      ['Use Podman as Docker is not allowed.', ['podman'], ['docker']],
+      ['Postgres, as Oracle is too expensive.', ['postgresql'], ['oracle-database']],
+      ['Vue since nobody here likes React.', ['vue'], ['react']],
+      ['Go because our devs hate Java.', ['go'], ['java']],
+    ]));
+
+  it('is told by an exception', () =>
+    holds([
+      ['Everything but PHP is fine.', [], ['php']],
+      ['Everything except AWS is allowed.', [], ['aws']],
+      ['Everything except Redis runs on AWS.', ['aws', 'redis'], []],
+      ['Except for Contentful, where all texts sit, nothing is settled yet.', ['contentful'], []],
+    ]));
+
+  it('is shared by what it includes', () =>
+    holds([['We are done with Oracle, and that includes MySQL since it belongs to them.', [], ['mysql', 'oracle-database']]]));
+
+  it('is kept where nobody may touch it, or nobody else is wanted', () =>
+    holds([
+      ['The members are in MariaDB, which nobody wants to touch.', ['mariadb'], []],
+      ['Mollie is the last thing I would drop.', ['mollie'], []],
+      ['The Vonage text messages work, leave those be.', ['vonage'], []],
+      ['Mollie processes the cards at our two other houses and accounting wants no second provider.', ['mollie'], []],
+    ]));
+
+  it('is not told where people are spoken of, or a platform', () =>
+    holds([
+      [
+        'Our ops people run Nomad and Vault and are very good at it. They looked at Kubernetes twice and declined twice.',
+        ['nomad', 'vault'],
+        ['kubernetes'],
+      ],
+      ['We use Stripe. We will never do Android.', ['stripe'], []],
+    ]));
+
+  it('is told behind an article that lost its vowel', () => holds([["Une boutique en ligne, pas d'AWS s'il vous plaît.", [], ['aws']]]));
+
+  it('is no choice where only its protocol is, or it is written about', () =>
+    holds([
+      ['Applications talk to our own storage through the S3 protocol.', [], []],
+      ['A page for my paperback on Kubernetes and Istio.', [], []],
+    ]));
+});
+
+describe('a company', () => {
+  it('is ruled out by those who are against it or stay outside of it', () => {
+    for (const [text, vendor] of [
+      ['Our members voted against every Microsoft product.', 'microsoft'],
+      ['Des annonces avec photos et une carte du quartier. Hébergement hors de Google.', 'google'],
+      ['Hosting außerhalb von Amazon', 'amazon'],
+    ] as const)
+      assert.deepEqual(ids(understand(text).excludedVendors), [vendor], text);
+  });
+
+  it('is not ruled out by migraines', () =>
+    assert.deepEqual(
+      understand('A diary for migraine sufferers that should feel as if Apple had made it: iPhone and Watch.').excludedVendors,
+      [],
+    ));
+});
