@@ -1,6 +1,7 @@
 // Parts that are named in a list are heard one by one, and what merely stands in a row is no list of parts.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { askedItems } from '../../src/embedded/understand/needs/asked-parts.ts';
 import { createListedParts } from '../../src/embedded/understand/needs/listed-parts.ts';
 import { splitWords } from '../../src/embedded/understand/words/words.ts';
 import { analyst, categories } from './ask-embedded.ts';
@@ -13,7 +14,7 @@ describe('a list of parts', () => {
   });
 
   it('is read item by item, and only what is clear counts', () => {
-    const parts = listed(splitWords('Missing: monitoring, the secrets and some TLS.'), Float64Array.of(0, 0));
+    const parts = listed({ listed: splitWords('Missing: monitoring, the secrets and some TLS.'), asked: [] }, Float64Array.of(0, 0));
     assert.deepEqual(asked, ['missing', 'monitoring', 'secrets', 'tls']);
     assert.deepEqual([...parts.keys()], [1]);
   });
@@ -24,7 +25,7 @@ describe('a list of parts', () => {
       'Monitoring. Secrets. TLS.',
       'Monitoring of all our machines, secrets of the team, backups.',
     ])
-      assert.equal(listed(splitWords(text), Float64Array.of(0, 0)).size, 0, text);
+      assert.equal(listed({ listed: splitWords(text), asked: [] }, Float64Array.of(0, 0)).size, 0, text);
   });
 
   it('brings what it names into the answer', () => {
@@ -40,5 +41,24 @@ describe('a list of parts', () => {
     );
     const quoted = choices.find(({ id }) => id === 'observability')?.evidence.map(({ text }) => text);
     assert.deepEqual(quoted, ['monitoring']);
+  });
+});
+
+describe('what is openly asked for', () => {
+  it('is read item by item after the first sentence', () => {
+    const of = (text: string) => askedItems(splitWords(text)).map((item) => item.map(({ key }) => key).join(' '));
+    assert.deepEqual(of('A tractor market. What about translations, financing enquiries and the fraud?'), [
+      'translations',
+      'financing enquiries',
+      'fraud',
+    ]);
+    assert.deepEqual(of('A portal for dealers. Please fill in search, ERP link.'), ['search', 'erp link']);
+    assert.deepEqual(of('What about a market for tractors?'), []);
+    assert.deepEqual(of('A market for tractors. We sell translations.'), []);
+  });
+
+  it('is part of the answer', () => {
+    const text = 'Marketing and documentation site for our message broker, in Astro. How do visitors search the docs?';
+    assert.ok(categories(text).includes('search-engine'));
   });
 });

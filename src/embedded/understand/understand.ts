@@ -131,7 +131,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     const vendors = vendorsIn(words);
     const ofProducts = new Set([...named, ...vendors].flatMap((mention) => mention.words));
     // A large product lists what it does, a small one what it is made of.
-    const listed = listedParts(size < largestListed ? words.filter((word) => !word.negated && !ofProducts.has(word)) : [], needed);
+    const plain = words.filter((word) => !word.negated && !ofProducts.has(word));
+    const listed = listedParts({ listed: size < largestListed ? plain : [], asked: words.filter((word) => !ofProducts.has(word)) }, needed);
     for (const [label, { likelihood }] of listed) needed[label] = likelihood;
     const gone = findGone(stances);
     const pointAt = (head: PooledHead, labels: readonly number[]) =>
@@ -167,7 +168,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         }
       }
     }
-    const told = tellingWords(words.filter((word) => !word.negated && !ofProducts.has(word)));
+    const told = tellingWords(plain);
     const heard = hearConstraints({ text, words, stated, notStated, evidence: (label) => pointAt('constraint', [label]).flat() });
     const countries = countriesIn(text, words);
     const mentioned = (stance: Stance) =>

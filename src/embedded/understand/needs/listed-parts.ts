@@ -2,9 +2,12 @@
 import { groupBy } from '../../../catalog/group-by.ts';
 import { remember } from '../model/remember.ts';
 import type { Word } from '../words/words.ts';
+import { askedItems } from './asked-parts.ts';
 
 /** What is asked for by a word or two must be asked for clearly (0.6 takes what a thing is about for a part: 1,959 of 2,147 own checks, 1,965 with this). */
 const clearly = 0.7;
+/** What is openly asked for need not be said as clearly, and is asked for at least so much. */
+const openly = { from: 0.5, atLeast: 0.6 };
 const mostWords = 2;
 /** So many short items in a row are a list. */
 const fewestItems = 3;
@@ -19,17 +22,23 @@ export type ListedParts = ReadonlyMap<number, { likelihood: number; item: readon
 /** `needIn` tells how likely each category is needed where a text says no more than these words; `heard`, how likely by the whole text. */
 export function createListedParts(
   needIn: (words: readonly Word[]) => Float64Array,
-): (words: readonly Word[], heard: Float64Array) => ListedParts {
+): (words: { listed: readonly Word[]; asked: readonly Word[] }, heard: Float64Array) => ListedParts {
   const partsIn = remember(
     (_, item: readonly Word[]): readonly Part[] =>
-      [...needIn(item)].map((likelihood, label) => ({ label, likelihood })).filter(({ likelihood }) => likelihood >= clearly),
+      [...needIn(item)].map((likelihood, label) => ({ label, likelihood })).filter(({ likelihood }) => likelihood >= openly.from),
     { longest: longestName },
   );
-  return (words, heard) => {
+  return ({ listed, asked }, heard) => {
     const louder = new Map<number, { likelihood: number; item: readonly Word[] }>();
-    for (const item of listsIn(words).flat())
-      for (const { label, likelihood } of partsIn(item.map(({ key }) => key).join(' '), item))
-        if (likelihood > Math.max(heard[label] as number, louder.get(label)?.likelihood ?? 0)) louder.set(label, { likelihood, item });
+    const hear = (item: readonly Word[], from: number, atLeast: number) => {
+      for (const { label, likelihood: alone } of partsIn(item.map(({ key }) => key).join(' '), item)) {
+        const likelihood = Math.max(alone, atLeast);
+        if (alone >= from && likelihood > Math.max(heard[label] as number, louder.get(label)?.likelihood ?? 0))
+          louder.set(label, { likelihood, item });
+      }
+    };
+    for (const item of listsIn(listed).flat()) hear(item, clearly, 0);
+    for (const item of askedItems(asked)) hear(item, openly.from, openly.atLeast);
     return louder;
   };
 }

@@ -1,0 +1,54 @@
+// What a text asks for in so many words after it has told what it is about: "What about translations, fraud?", "Please fill in search, ERP link".
+import { groupBy } from '../../../catalog/group-by.ts';
+import type { Word } from '../words/words.ts';
+
+/** How such a sentence, or what follows a label, begins. */
+const asking = [
+  '(?:and |so |but |now |also )*(?:what|how) about',
+  '(?:please )?(?:tell|advise|ask) (?:me|us) (?:about|on)',
+  '(?:please )?(?:fill in|suggest|recommend|propose)(?: (?:something|tools?|products?))?(?: for)?',
+  'what (?:would|should|do|can|could) (?:you|we|i)(?: (?:add|use|take|need|pick|recommend|suggest|choose))+ for',
+  '(?:help us|help me|we need help|i need help)(?: please)? (?:with|on)(?: the rest| the following)?',
+  '(?:what|all) (?:we|i|is|s) (?:still )?(?:lack|lacking|missing|miss|need)(?: is| are)?',
+  '(?:still )?(?:missing|open|lacking|to be chosen|to be decided|undecided|wanted|wishlist|wish list|next|questions?)',
+  'how (?:do|should|can|could|would) (?:we|i|you|they|people|users|visitors|customers|guests|members|readers)',
+  '(?:need|needs|needed) (?:ideas|advice|help|suggestions) (?:for|on|with)',
+];
+const opening = new RegExp(`^(?:${asking.join('|')})(?: |$)`);
+const longestOpening = 8;
+/** Between two things that are asked for, and before one. */
+const joints = new Set('and or plus for of to the a an our my some as well also with on in'.split(' '));
+const mostWords = 4;
+
+/** The things that are asked for, each by its words; nothing of the first sentence, which says what all is about. */
+export function askedItems(words: readonly Word[]): Word[][] {
+  const first = words[0]?.sentence;
+  const items: Word[][] = [];
+  for (const [sentence, own] of groupBy(words, (word) => word.sentence)) {
+    if (sentence === first) continue;
+    const said = opening.exec(
+      own
+        .slice(0, longestOpening)
+        .map(({ key }) => key)
+        .join(' '),
+    );
+    if (!said) continue;
+    const asked = own.slice(said[0].trim().split(' ').length);
+    for (const clause of groupBy(asked, ({ clause }) => clause).values()) items.push(...itemsOf(clause));
+  }
+  return items;
+}
+
+function itemsOf(clause: readonly Word[]): Word[][] {
+  const items: Word[][] = [];
+  let item: Word[] = [];
+  for (const word of clause) {
+    if (word.negated) return [];
+    if ((word.key === 'and' || word.key === 'plus' || word.key === 'or') && item.length > 0) {
+      items.push(item);
+      item = [];
+    } else if (!(joints.has(word.key) && item.length === 0)) item.push(word);
+  }
+  items.push(item);
+  return items.filter(({ length }) => length > 0 && length <= mostWords);
+}
