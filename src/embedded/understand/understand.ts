@@ -21,6 +21,7 @@ import { createDenyUnwanted } from './needs/deny-unwanted.ts';
 import { createFacetLabels } from './needs/facet-labels.ts';
 import { createListedParts } from './needs/listed-parts.ts';
 import { createNamedFacets } from './needs/named-facets.ts';
+import { createHasOwnWord } from './needs/own-words.ts';
 import { createTellingWords } from './needs/telling-words.ts';
 import type { HearUnwanted } from './needs/unwanted-words.ts';
 import { createWhatIsBuilt } from './needs/what-is-built.ts';
@@ -69,6 +70,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const isCloud = (id: string) => 'cloud' in (catalog.provider(id)?.categories ?? {});
   const { isOrdinary, isNoName } = createNoNames(catalog);
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
+  const ownWordsIn = createHasOwnWord({ catalog, isUnseen: (id) => !categories.includes(id), frequent: model.spelling.frequent });
   const categoryLabel = new Map(categories.map((id, label) => [id, label]));
   const facetLabels = createFacetLabels(facets);
   const rowsOfFamous = ({ does }: Famous) => features.read(splitWords(does)).flatMap(({ rows }) => rows);
@@ -168,7 +170,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         }
       }
     }
-    const told = tellingWords(plain);
+    const [told, ownWords] = [tellingWords(plain), ownWordsIn(plain)];
     const heard = hearConstraints({ text, words, stated, notStated, evidence: (label) => pointAt('constraint', [label]).flat() });
     const countries = countriesIn(text, words);
     const mentioned = (stance: Stance) =>
@@ -176,8 +178,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         .filter((each) => each.stance === stance)
         .flatMap(({ mention }) => mention.providers.map((id) => ({ id, evidence: [quote(text, mention.words)] })));
     const excluded = mentioned('unwanted');
-    const excludedIds = new Set(excluded.map(({ id }) => id));
-    const chosen = uniqueById(mentioned('wanted')).filter(({ id }) => !excludedIds.has(id));
+    const chosen = uniqueById(mentioned('wanted')).filter(({ id }) => !excluded.some((other) => other.id === id));
     const binding = withoutContradictions(heard, {
       countries,
       isOnCloud: chosen.some(({ id }) => isCloud(id) && isSoldAsService(catalog.provider(id))),
@@ -195,7 +196,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
           needed: needed[label] as number,
           shown: shown[label] as number,
         })),
-        ...unseen.needs(vector).map((need) => ({ category: need.id, needed: quantise(need.needed), shown: 0 })),
+        ...unseen.needs(vector).map(({ id, needed: like }) => ({ category: id, needed: ownWords.has(id) ? quantise(like) : 0, shown: 0 })),
       ],
       size,
       evidenceFor: (asked) => {

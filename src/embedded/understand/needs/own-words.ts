@@ -1,0 +1,49 @@
+// Words that hardly any other category has: one that the model has not learned is read by its likeness to the text, and must share such a word
+// with it, or everything on a phone would be like it.
+import type { Catalog } from '../../../catalog/catalog.ts';
+import { once } from '../../../catalog/once.ts';
+import { namesPlatform } from '../constraints/denied-ways.ts';
+import { stemOf } from '../model/stems.ts';
+import { splitWords, type Word } from '../words/words.ts';
+
+/** In the words of more categories than this a word is anybody's. */
+const mostCategories = 2;
+const shortest = 4;
+
+/** Of the words that descriptions are made of, so many of the most frequent are nobody's. */
+const everyday = 400;
+
+type Parts = { catalog: Catalog; isUnseen: (category: string) => boolean; frequent: readonly string[] };
+
+/** Whether a text has a word of a category's own: of what says when it is needed, or of what its providers are for. */
+export function createHasOwnWord(parts: Parts) {
+  const ownersBy = once(() => indexByStems(parts));
+  return (words: readonly Word[]): ReadonlySet<string> => {
+    const owners = ownersBy();
+    if (owners.size === 0) return new Set();
+    return new Set(words.flatMap(({ key, negated }) => (negated ? [] : (owners.get(stemOf(key)) ?? []))));
+  };
+}
+
+function indexByStems({ catalog, isUnseen, frequent }: Parts): Map<string, string[]> {
+  const owners = new Map<string, Set<string>>();
+  const unseen = catalog.categories.filter(({ id }) => isUnseen(id));
+  if (unseen.length === 0) return new Map();
+  const anybodys = new Set(frequent.slice(0, everyday).map(stemOf));
+  for (const { id, name, needed, phrases, facets } of catalog.categories) {
+    const uses = isUnseen(id) ? catalog.serving(id).flatMap(({ categories }) => categories[id]?.useCases ?? []) : [];
+    for (const { key } of splitWords([name, needed, ...phrases, ...Object.values(facets), ...uses].join('. '))) {
+      const stem = stemOf(key);
+      if (key.length < shortest || anybodys.has(stem) || namesPlatform(key)) continue;
+      const known = owners.get(stem);
+      if (known) known.add(id);
+      else owners.set(stem, new Set([id]));
+    }
+  }
+  const own = new Map<string, string[]>();
+  for (const [stem, ids] of owners) {
+    const found = [...ids].filter(isUnseen);
+    if (ids.size <= mostCategories && found.length > 0) own.set(stem, found);
+  }
+  return own;
+}
