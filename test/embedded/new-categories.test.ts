@@ -65,6 +65,19 @@ function createShown(base: Entries) {
   return (text: string, options = {}) => analyst.decide(text, options).choices.map(({ id }) => id);
 }
 
+describe('a category that is new to the model', () => {
+  it('must share a word of its own with a text', () => {
+    const shown = createShown(entries);
+    // By its likeness alone everything on a phone would be about keys that never leave it.
+    assert.ok(!shown('Phone app for our bakery chain, stamps for loyalty, iPhone and Android.').includes('cryptography'));
+    assert.ok(
+      shown('A messenger for journalists with end-to-end encryption; not even we can read what they write to each other.').includes(
+        'cryptography',
+      ),
+    );
+  });
+});
+
 for (const { size, base } of [
   { size: 'a few', base: entries },
   { size: 'a thousand', base: growEntries(entries, { times: 10, kind: 'categories and providers' }) },
@@ -94,9 +107,10 @@ describe('the sieve before an exact comparison', () => {
       vectors: Float64Array.from(phrases.flatMap((phrase) => [...read(phrase).whole])),
     }));
     const likeTo = createLikeCategories({ categories, dimensions, scale });
+    const all = new Set(categories.map(({ id }) => id));
     const compared = describeProjects({ characters: 600, count: 40 }).flatMap((text) => {
       const vector = read(text);
-      const seen = new Map(likeTo(vector).map(({ id, likeness }) => [id, likeness]));
+      const seen = new Map(likeTo(vector, all).map(({ id, likeness }) => [id, likeness]));
       return categories.map(({ id, vectors }) => ({ exact: bestLikeness({ vector, vectors, scale }), found: seen.get(id) ?? 0 }));
     });
     const like = compared.filter(({ exact }) => exact >= 0.52);

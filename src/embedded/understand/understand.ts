@@ -196,7 +196,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
           needed: needed[label] as number,
           shown: shown[label] as number,
         })),
-        ...unseen.needs(vector).map(({ id, needed: like }) => ({ category: id, needed: ownWords.has(id) ? quantise(like) : 0, shown: 0 })),
+        ...unseen.needs(vector, ownWords).map((need) => ({ category: need.id, needed: quantise(need.needed), shown: 0 })),
       ],
       size,
       evidenceFor: (asked) => {

@@ -32,20 +32,23 @@ const isOfLicences = (key: string) => copyleft.test(key) || networkCopyleft.test
 
 /** "MIT or Apache only", "only MIT and BSD licences": with a word for licences in the sentence, or two such names. */
 function isOnlyOnes(words: readonly Word[], at: number): boolean {
-  const { sentence, negated } = words[at] as Word;
-  const own = words.filter((word) => word.sentence === sentence);
+  const own = [...beside(words, at, -1), words[at] as Word, ...beside(words, at, 1)];
   const names = new Set(own.filter(({ key }) => liberal.test(key)).map(({ key }) => key));
   const isAboutLicences = own.some(({ key }) => licence.test(key)) || names.size > 1;
-  return !negated && isAboutLicences && names.has('mit') && own.some(({ key }) => only.has(key));
+  return !words[at]?.negated && isAboutLicences && names.has('mit') && own.some(({ key }) => only.has(key));
 }
 
-/** By the nearest word after it in its statement that judges, or by what stands before it. */
+/** By the nearest word after it in its sentence that judges, or by the nearest before it. */
 function isRefused(words: readonly Word[], at: number): boolean {
-  const { sentence, negated } = words[at] as Word;
-  if (negated) return true;
+  if (words[at]?.negated) return true;
   const judges = ({ key }: Word) => refusing.test(key) || welcoming.test(key);
-  const after = words.slice(at + 1).find((word) => word.sentence === sentence && judges(word));
-  if (after) return refusing.test(after.key);
-  const before = words.slice(0, at).findLast((word) => word.sentence === sentence && judges(word));
-  return before !== undefined && refusing.test(before.key);
+  const judging = beside(words, at, 1).find(judges) ?? beside(words, at, -1).find(judges);
+  return judging !== undefined && refusing.test(judging.key);
+}
+
+/** The words of the sentence on one side of a word, the nearest first. */
+function beside(words: readonly Word[], at: number, step: 1 | -1): Word[] {
+  const found: Word[] = [];
+  for (let next = at + step; words[next]?.sentence === words[at]?.sentence; next += step) found.push(words[next] as Word);
+  return found;
 }

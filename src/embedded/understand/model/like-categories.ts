@@ -9,7 +9,8 @@ const least = 0.46;
 const leastSeeming = 0.34;
 
 export type Sentences = { id: string; vectors: Float64Array };
-export type Likeness = (vector: TextVector) => { id: string; likeness: number }[];
+/** To some of the categories. */
+export type Likeness = (vector: TextVector, among: ReadonlySet<string>) => { id: string; likeness: number }[];
 type Parts = { categories: readonly Sentences[]; dimensions: number; scale: number };
 
 export function createLikeCategories({ categories, dimensions, scale }: Parts): Likeness {
@@ -22,11 +23,12 @@ export function createLikeCategories({ categories, dimensions, scale }: Parts): 
   }
   const seemingly = createCoarseLikeness({ vectors, dimensions, scale });
 
-  return (vector) => {
+  return (vector, among) => {
     const best = new Map<string, number>();
     for (const { sentence, segment } of seemingly(vector, leastSeeming)) {
-      const likeness = dot(vectors, sentence * dimensions, vector.segments, segment * dimensions, dimensions) / (scale * scale);
       const owner = owners[sentence] as string;
+      if (!among.has(owner)) continue;
+      const likeness = dot(vectors, sentence * dimensions, vector.segments, segment * dimensions, dimensions) / (scale * scale);
       if (likeness >= least && likeness > (best.get(owner) ?? 0)) best.set(owner, likeness);
     }
     return Array.from(best, ([id, likeness]) => ({ id, likeness }));

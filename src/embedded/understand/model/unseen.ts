@@ -28,7 +28,8 @@ export function createUnseen({ catalog, model, read }: Parts) {
       .filter(({ id }) => !knownCategories.has(id))
       .map(({ id, name, needed, phrases }) => ({ id, vectors: vectorsOf([`${name}. ${needed}`, ...phrases]) }));
     if (categories.length >= manyCategories) return createLikeCategories({ categories, dimensions, scale });
-    return (vector) => categories.map(({ id, vectors }) => ({ id, likeness: bestLikeness({ vector, vectors, scale }) }));
+    return (vector, among) =>
+      categories.filter(({ id }) => among.has(id)).map(({ id, vectors }) => ({ id, likeness: bestLikeness({ vector, vectors, scale }) }));
   });
   const vectorsOf = (texts: readonly string[]): Float64Array => {
     const vectors = new Float64Array(texts.length * dimensions);
@@ -46,9 +47,12 @@ export function createUnseen({ catalog, model, read }: Parts) {
   };
 
   return {
-    /** How likely unseen categories are needed: as far as the text or one of its clauses is like one of their sentences. Unlikely ones may be missing. */
-    needs: (vector: TextVector) =>
-      likenesses()(vector).map(({ id, likeness }) => ({ id, needed: sigmoid(fitted.slope * likeness + fitted.shift) })),
+    /** How likely some unseen categories are needed: as far as the text or one of its clauses is like one of their sentences. Unlikely ones may be missing. */
+    needs: (vector: TextVector, among: ReadonlySet<string>) =>
+      (among.size === 0 ? [] : likenesses()(vector, among)).map(({ id, likeness }) => ({
+        id,
+        needed: sigmoid(fitted.slope * likeness + fitted.shift),
+      })),
     affinityAtMost,
     affinity: (id: string, { whole }: TextVector): number =>
       Math.min(affinityAtMost, (ownWords.slope * dot(ownVector(id), 0, whole, 0, dimensions)) / scale + ownWords.shift),

@@ -12,21 +12,20 @@ export function createFindGone(catalog: Catalog): (stances: readonly Judged[]) =
   const categoriesOf = (id: string) => Object.keys(catalog.provider(id)?.categories ?? {});
   /** What is left may have done much that is still needed; only what it is for goes with it. */
   const homesOfId = (id: string) => [catalog.provider(id) ?? []].flat().flatMap(homesOf);
-  const layersOf = ({ providers }: Named) => providers.flatMap(homesOfId).map((home) => catalog.category(home)?.layer);
   /**
-   * Whose Rails app has to leave Heroku still hosts it somewhere, and who parts with Twilio and keeps Stripe still sends messages; but a database
+   * By sentence and layer. Whose Rails app has to leave Heroku still hosts it somewhere, and who parts with Twilio and keeps Stripe still sends messages; but a database
    * is left for another kind of database, and a host for a cluster.
    */
-  const areOfOneLayer = (one: Named, other: Named) =>
-    layersOf(one).some((layer) => layer !== 'services' && layersOf(other).includes(layer));
+  const placesOf = ({ providers, words: [first] }: Named): string[] => {
+    const layers = providers.flatMap(homesOfId).map((home) => catalog.category(home)?.layer);
+    return layers.flatMap((layer) => (layer === 'services' ? [] : `${first?.sentence} ${layer}`));
+  };
   return (stances) => {
     const unwanted = stances.filter(({ stance }) => stance === 'unwanted');
     if (unwanted.length === 0) return { words: new Set(), categories: new Set() };
     const refused = unwanted.filter(({ mention }) => mention.words.every(({ negated }) => negated));
-    const wanted = stances.filter(({ stance }) => stance === 'wanted');
-    const isSucceeded = ({ mention }: Judged) =>
-      wanted.some((other) => other.mention.words[0]?.sentence === mention.words[0]?.sentence && areOfOneLayer(mention, other.mention));
-    const left = unwanted.filter((each) => !refused.includes(each) && isSucceeded(each));
+    const taken = new Set(stances.filter(({ stance }) => stance === 'wanted').flatMap(({ mention }) => placesOf(mention)));
+    const left = unwanted.filter((each) => !refused.includes(each) && placesOf(each.mention).some((place) => taken.has(place)));
     const providersOf = (judged: readonly Judged[]) => judged.flatMap(({ mention }) => mention.providers);
     return {
       words: new Set([...refused, ...left].flatMap(({ mention }) => mention.words)),

@@ -1,5 +1,5 @@
 // "stays: rails, sentry. goes: heroku", "To be retired: WebLogic", bullets under "What we ran and don't any more": a heading tells the fate of its list.
-import { below, headedBy, plain, type Span } from '../words/headed-lists.ts';
+import { below, headedBy, plain } from '../words/headed-lists.ts';
 import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
 
 type Fate = 'wanted' | 'unwanted';
@@ -26,19 +26,26 @@ const heads = [
 /** Most texts are plain prose, and need not be looked through for headings. */
 const mayHaveHeadings = /[:：\n]/;
 
-/** What such headings say of the products below them; nothing of those that a list itself denies. */
+/** What such headings say of the products below them, which come in the order of the text; nothing of those that a list itself denies. */
 export function findHeadedFates(text: string, named: readonly NamedProduct[]): Map<NamedProduct, Fate> {
   const fates = new Map<NamedProduct, Fate>();
   if (!mayHaveHeadings.test(text)) return fates;
   const bare = plain(text);
-  for (const [fate, heading] of heads)
+  for (const [fate, heading] of heads) {
+    let at = 0;
     for (const { index, 0: head } of bare.matchAll(heading)) {
-      const list = below(text, index + head.length);
-      for (const mention of named) if (stands(mention, list) && !mayBeAnyWord(mention)) fates.set(mention, fate);
+      const { from, to } = below(text, index + head.length);
+      while (startOf(named[at]) < from) at++;
+      for (let next = at; startOf(named[next]) < to; next++) {
+        const mention = named[next] as NamedProduct;
+        if (!mention.words[0]?.negated && !mayBeAnyWord(mention)) fates.set(mention, fate);
+      }
     }
+  }
   return fates;
 }
 
-function stands({ words: [first] }: NamedProduct, { from, to }: Span): boolean {
-  return first !== undefined && !first.negated && first.start >= from && first.start < to;
+/** Beyond every place for what is not there. */
+function startOf(mention: NamedProduct | undefined): number {
+  return mention?.words[0]?.start ?? Number.POSITIVE_INFINITY;
 }

@@ -2,7 +2,7 @@
 import type { Word } from '../words/words.ts';
 import { createWordsAround, type Place } from '../words/words-around.ts';
 
-const reach = 8;
+const reach = 16;
 const praised =
   /(?:^| )(?:nothing (?:beats|is better than|comes close to)|(?:do not|don't|dont|never) forget(?: about)?|why not(?: just)?(?: use| try| take| go with)?|default to)(?: (?:the|our|good old))?$/;
 const untouched =
@@ -22,7 +22,6 @@ const sole =
 const exceptFor = /^(?:except(?: for)?|apart from|besides|other than|aside from)(?: our| the)?$/;
 const restIsOpen =
   /(?:^| )(?:nothing|everything|anything|all)(?: else)?(?: [^ ]+){0,2} (?:is|are|remains|stays)(?: yet| still| completely| wide| not)* (?:settled|decided|open|undecided|fixed|chosen|free|set|up for grabs)(?: |$)/;
-const further = 16;
 /** Of two of which one goes, the other stays. */
 const spared =
   /(?:^| )(?:leave|leaving|replace|replacing|change|changing|drop|dropping|rewrite|rewriting|swap)(?: [^ ]+){1,4}? (?:but )?not(?: the| our)?$/;
@@ -30,12 +29,7 @@ const spared =
 export function isInsistedOn(words: readonly Word[], place: Place): boolean {
   const around = createWordsAround(words, place, reach);
   const said = around.before('sentence');
-  const rest = createWordsAround(words, place, further).after('sentence');
-  if (sole.test(rest) || (exceptFor.test(said) && restIsOpen.test(rest))) return true;
-  return (
-    praised.test(said) ||
-    spared.test(said) ||
-    untouched.test(around.after('clause')) ||
-    [feared, lastToGo, leftBe].some((phrase) => phrase.test(around.after('sentence')))
-  );
+  if (praised.test(said) || spared.test(said) || untouched.test(around.after('clause'))) return true;
+  const rest = around.after('sentence');
+  return [feared, lastToGo, leftBe, sole].some((phrase) => phrase.test(rest)) || (exceptFor.test(said) && restIsOpen.test(rest));
 }
