@@ -62,6 +62,12 @@ describe('what becomes of a product', () => {
 
   it('is told behind an article that lost its vowel', () => holds([["Une boutique en ligne, pas d'AWS s'il vous plaît.", [], ['aws']]]));
 
+  it('is told of each of several names in a script that parts no words', () =>
+    holds([
+      ['用腾讯云或华为云，不用阿里云。', ['huawei-cloud', 'tencent-cloud'], ['alibaba-cloud']],
+      ['支付接微信支付和支付宝。', ['alipay', 'wechat-pay'], []],
+    ]));
+
   it('is no choice where only its protocol is, or it is written about', () =>
     holds([
       ['Applications talk to our own storage through the S3 protocol.', [], []],
@@ -75,6 +81,8 @@ describe('a company', () => {
       ['Our members voted against every Microsoft product.', 'microsoft'],
       ['Des annonces avec photos et une carte du quartier. Hébergement hors de Google.', 'google'],
       ['Hosting außerhalb von Amazon', 'amazon'],
+      ['禁止使用微软产品。', 'microsoft'],
+      ['グーグルのサービスは使わない。', 'google'],
     ] as const)
       assert.deepEqual(ids(understand(text).excludedVendors), [vendor], text);
   });

@@ -54,7 +54,7 @@ const firmlyStated = 0.5;
 
 export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: UnderstandParts) {
   const features = createFeatures(model.vocabulary);
-  const { findMentions, isPartOfName } = createMentionFinder(catalog);
+  const { findMentions, cutAtNames, isPartOfName } = createMentionFinder(catalog);
   const { findLikenesses, opensFamousName } = createLikenesses(catalog.famous);
   const mendSpelling = createMendSpelling({
     frequent: model.spelling.frequent,
@@ -91,7 +91,10 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const denyUnwanted = createDenyUnwanted({ model, features, hearUnwanted, asksForAny });
 
   return (text: string): Understanding => {
-    const words = denyLists(text, markNegation(mendSpelling(sayPlainly(withoutOrders(withoutEnvelope(text, splitWords(text)))))));
+    const words = denyLists(
+      text,
+      markNegation(mendSpelling(sayPlainly(withoutOrders(withoutEnvelope(text, cutAtNames(splitWords(text))))))),
+    );
     const named = leaveBehind(text, findMentions(text, words));
     const judge = judgeMentions(text, words);
     const likened = findLikenesses(text, words, named);

@@ -2,8 +2,10 @@
 import type { Catalog } from '../../../catalog/catalog.ts';
 import { groupBy } from '../../../catalog/group-by.ts';
 import { type Word, withoutPossessive } from '../words/words.ts';
+import { createCutAtNames } from './cut-at-names.ts';
 import { indexNames, type Name } from './index-names.ts';
 import { createNameSetting, type NameSetting } from './name-setting.ts';
+import { vendorNames } from './vendor-names.ts';
 
 export type NamedProduct = {
   providers: string[];
@@ -48,11 +50,12 @@ export function createMentionFinder(catalog: Catalog) {
   const names = indexNames(catalog);
   /** Names in scripts that part no words. */
   const unparted = [...names].flatMap(([first, known]) => (hasNoSpaces.test(first) ? known : []));
+  const cutAtNames = createCutAtNames([...unparted.flatMap(({ keys: [key = ''] }) => key), ...vendorNames.keys()]);
   const parts = new Set([...names.values()].flatMap((known) => known.flatMap(({ keys }) => keys)));
 
   const matchAt = (text: string, words: readonly Word[], index: number): Name[] => {
     const first = words[index]?.key ?? '';
-    if (hasNoSpaces.test(first)) return unparted.filter(({ keys: [key = ''] }) => first.includes(key)).slice(0, 1);
+    if (hasNoSpaces.test(first)) return unparted.filter(({ keys: [key] }) => first === key).slice(0, 1);
     const known = names.get(first) ?? names.get(withoutPossessive(first));
     if (!known) return [];
     // What belongs to Ruby, or to Julia, is as likely somebody's; of a plain name it is the product's.
@@ -121,7 +124,7 @@ export function createMentionFinder(catalog: Catalog) {
       certainProducts: Math.min(2, certain.filter((other) => other !== index).length),
     }));
   };
-  return { findMentions, isPartOfName: (key: string) => parts.has(key) };
+  return { findMentions, cutAtNames, isPartOfName: (key: string) => parts.has(key) };
 }
 
 const isCapital = (word: Word | undefined) => /^\p{Lu}/u.test(word?.raw ?? '');

@@ -4,12 +4,10 @@ import { attitudeOf, isPlainRefusal } from '../words/attitude-words.ts';
 import { type Word, withoutPossessive } from '../words/words.ts';
 import type { NamedProduct } from './find-mentions.ts';
 import { plainSetting } from './name-setting.ts';
+import { vendorNames } from './vendor-names.ts';
 
 /** A vendor of fewer products is meant by its product's name. */
 const fewestProducts = 4;
-
-/** What people still call companies that have another name by now. */
-const olderNames = new Map([['facebook', 'meta']]);
 
 /** A company's name is a name wherever it stands. */
 const plain = {
@@ -33,7 +31,7 @@ export function findVendors(catalog: Catalog) {
   return (words: readonly Word[]): NamedProduct[] =>
     words.flatMap((word, index) => {
       const name = withoutPossessive(word.key);
-      const vendor = olderNames.get(name) ?? name;
+      const vendor = vendorNames.get(name) ?? name;
       return vendors.has(vendor) ? [{ providers: [vendor], words: [word], index, ...plain }] : [];
     });
 }
