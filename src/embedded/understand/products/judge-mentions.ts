@@ -12,6 +12,7 @@ import { findHeadedFates } from './headed-fates.ts';
 import { createIsMadeWith } from './made-with.ts';
 import { createIsOwnProtocol } from './own-protocol.ts';
 import { createPassedOver } from './passed-over.ts';
+import { createPhrasesInRuns } from './phrases-in-runs.ts';
 import { conjunctions, isChoice, toLists, toRows } from './product-lists.ts';
 import { createAreRivals, createWeighRivals } from './rivals.ts';
 import { saidOfReferences } from './said-of-references.ts';
@@ -74,9 +75,11 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
       let before: Judged | undefined;
       const rows = toRows(named, words);
       const lists = toLists(rows, words);
+      const inRun = createPhrasesInRuns(text);
       const inPhrases = lists.map((list) => {
         const [first, last] = [list[0], list.at(-1)] as [NamedProduct, NamedProduct];
-        return inPhrase(words, first) ?? (first === last ? undefined : inPhrase(words, last));
+        const said = inPhrase(words, first) ?? (first === last ? undefined : inPhrase(words, last));
+        return said ?? inRun(last);
       });
       // A phrase settles what is thought of a product wherever it is named: "AWS credits" in one sentence, AWS in the next.
       const phrased = new Map(
