@@ -68,6 +68,15 @@ describe('what becomes of a product', () => {
       ['支付接微信支付和支付宝。', ['alipay', 'wechat-pay'], []],
     ]));
 
+  it('is told by phrases of Chinese and Japanese', () =>
+    holds([
+      ['我们正在从Firebase迁走，账单高得离谱。', [], ['firebase']],
+      ['这次重写要彻底告别PHP，但MySQL里的数据原地不动。', ['mysql'], ['php']],
+      ['親会社のOktaも選択肢に入りません。', [], ['okta']],
+      ['PHPとは完全に縁を切りますが、MySQLのデータは今の場所に残します。', ['mysql'], ['php']],
+      ['SlackをやめてZulipにする。', ['zulip'], ['slack']],
+    ]));
+
   it('is no choice where only its protocol is, or it is written about', () =>
     holds([
       ['Applications talk to our own storage through the S3 protocol.', [], []],

@@ -7,15 +7,17 @@ const reach = 24;
 /** Up to the next mark, or the next name in other letters. */
 const near = (most: number) => `[^，、。；！？,.;!?\\nA-Za-z]{0,${most}}?`;
 
-const leavesBefore = /(?:告别|放弃|弃用|换掉|替换掉|淘汰|远离|摆脱|抛弃|停用|离开|撤出|脱|やめて)[^，。；、]{0,3}$/u;
+const leavesBefore = /(?:告别|放弃|弃用|换掉|替换掉|淘汰|远离|摆脱|抛弃|停用|离开|撤出|脱)[^，。；、]{0,3}$/u;
+/** "除了MySQL别的都不考虑" considers nothing else. */
+const butBefore = /(?:除了|除)[^，。；]{0,2}$/u;
 const fromBefore = /(?:从|由)[^，。；]{0,4}$/u;
 const fromAfter = new RegExp(`^${near(4)}(?:迁走|迁出|搬走|搬出|撤走|撤出|迁移出|迁移到|换到|转到|离开)`, 'u');
 const leavesAfter = new RegExp(
-  `^(?:${near(4)}(?:不考虑|不予考虑|要换掉|会换掉|换掉|淘汰|要下线|下线|停用|弃用|被否决|出局)|(?:から|を)${near(6)}(?:移行|乗り換え|移り|引っ越|離れ|脱却|撤退)|(?:とは|と)${near(6)}(?:縁を切|お別れ|決別)|(?:も|は|を|の利用は)?${near(6)}(?:却下|選択肢に入(?:りません|らない)|検討しません|検討しない|やめます|やめたい|廃止))`,
+  `^(?:${near(4)}(?:不考虑|不予考虑|要换掉|会换掉|换掉|淘汰|要下线|下线|停用|弃用|被否决|出局)|(?:から|を)${near(6)}(?:移行|乗り換え|移り|引っ越|離れ|脱却|撤退)|(?:とは|と)${near(6)}(?:縁を切|お別れ|決別)|(?:も|は|を|の利用は)?${near(6)}(?:却下|選択肢に入(?:りません|らない)|検討しません|検討しない|やめます|やめたい|やめて|廃止))`,
   'u',
 );
 const staysAfter = new RegExp(
-  `^(?:${near(8)}(?:原地不动|保持不变|保留|不换|不变|继续用|继续使用|已经批|已经有|已经在用)|${near(10)}(?:そのまま|残します|残す|継続|使い続け|維持|変えません|半分でき))`,
+  `^(?:${near(8)}(?:原地不动|保持不变|保留|不换|不变|继续用|继续使用|已经批|已经有|已经在用)|${near(10)}(?:そのまま(?!お蔵)|残します|残す|継続|使い続け|維持|半分でき)|(?:は|も|を)変えません)`,
   'u',
 );
 
@@ -26,6 +28,7 @@ export function createPhrasesInRuns(text: string): (mention: NamedProduct) => 'w
     const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
     const [before, after] = [text.slice(Math.max(0, start - reach), start), text.slice(end, end + reach)];
     if (staysAfter.test(after)) return 'wanted';
+    if (butBefore.test(before)) return undefined;
     const isLeft = leavesBefore.test(before) || leavesAfter.test(after) || (fromBefore.test(before) && fromAfter.test(after));
     return isLeft ? 'unwanted' : undefined;
   };
