@@ -95,6 +95,8 @@ type Named = { index: number; length: number };
 type Span = { start: number; end: number };
 
 /** `products` holds the places of all words that belong to products. */
+const ofUnion = new Set(['la', 'le', 'da', 'na']);
+
 export function createNameSetting(text: string, words: readonly Word[], products: ReadonlySet<number>) {
   const spansOf = (pattern: RegExp): Span[] =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
@@ -124,13 +126,16 @@ export function createNameSetting(text: string, words: readonly Word[], products
       const isOne = (bearers.has(key) || (isCalledSo && houses.has(key))) && articles.has(words[bearer - 1]?.key ?? '');
       return isOne && words[bearer]?.clause === words[at]?.clause;
     };
+    /** "Dentro de la UE": the European Union has an article, Unreal Engine none. */
+    const isUnion = (at: number) => words[at]?.raw === 'UE' && ofUnion.has(words[at - 1]?.key ?? '');
     const endsClause = next?.clause !== last.clause;
     return {
       quoted: quotes.some(isIn),
       aside: asides.some(isIn),
       partOfName: isCapital(index) && (before || after),
       ofPlace:
-        (isCapital(index) && (isPlace(index + length) || isHouse(index + length) || bearsName(index))) || (length === 1 && isPlace(index)),
+        (isCapital(index) && (isPlace(index + length) || isHouse(index + length) || bearsName(index))) ||
+        (length === 1 && (isPlace(index) || isUnion(index))),
       ofLicence: namesLicence(text, words, { index, length }),
       ofOwnLicence: namesOwnLicence(text, words, { index, length }),
       opens: opensSentence(index),
