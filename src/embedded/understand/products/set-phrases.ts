@@ -134,6 +134,7 @@ const goes = after(
   '(?:[^ ]+ ){0,4}(?:does|do|will|shall) not$|(?:with [^ ]+ )?no$|(?:[^ ]+ ){0,3}drove (?:[^ ]+ ){0,4}(?:mad|crazy|nuts|insane|up the wall)',
   '(?:[^ ]+ ){0,2}(?:is|are|gets|get|was|were|will be)(?: being)? (?:taken (?:off|out|down)|removed|deleted|binned|retired|pulled|torn out|ripped out|thrown (?:out|away)|kicked out|moved out)',
   '(?:ist|sind|war) (?:vom tisch|raus|tabu|gestrichen|ausgeschlossen)(?: |$)|(?:fliegt|fliegen) raus|(?:kommt|kommen) (?:weg|nicht infrage|nicht in frage)(?: |$)|scheide[tn] aus|(?:[^ ]+ ){0,3}(?:untersagt|verboten|verbannt|abgelehnt|ausgeschlossen)$|(?:hab|habe|haben)(?: [^ ]+){0,2} (?:die nase voll|genug)',
+  "(?:tambem |tampoco |auch |non plus )?(?:nao e|no es|n'est pas|ist)(?: mais| mas| plus| une| un| uma| una| keine)* (?:opcao|opcion|option)(?: |$)",
   '(?:is|are) out (?:for|because|too|as well|anyway|of the question)(?: |$)|(?:is|are) coming out$',
   '(?:[^ ]+ ){0,3}(?:will|would|shall|must) be (?:disqualified|rejected|refused|turned down|discarded|disregarded)',
   '(?:[^ ]+ ){0,2}(?:contract|licence|license|subscription|renewal)(?: [^ ]+){0,2} (?:lapses|ends|expires|runs out|was (?:cancelled|terminated)|(?:will|is) not (?:be )?(?:extended|renewed))',
