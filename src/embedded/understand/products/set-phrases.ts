@@ -163,6 +163,10 @@ const spokenOf =
 /** "Snowflake, Datadog and MongoDB as clients". */
 const asClient = /^(?:[^ ]+ ){0,4}as (?:our |their |my )?(?:clients?|customers?|references?|sponsors?|employers?)(?: |$)/;
 
+/** "Django behind", unless it is left there. */
+const behind = /^(?:behind|underneath|under the hood|at the back)(?: it| that| everything)?$/;
+const leftThere = /(?:^| )(?:leav|left|put|stay|fall|got|get)/;
+
 /** Credits are given to be spent, unless they are spent already. */
 const credits = /^(?:startup |cloud )?credits(?: |$)/;
 const spent = /(?:^| )(?:out of|used up|burned through|burnt through|lost|without)(?: [^ ]+){0,2}$/;
@@ -204,6 +208,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
     return 'wanted';
   if (isWhereDataComesFrom(words, place) && !refused.test(said)) return 'wanted';
   if (moved.test(said) && fromThere.test(around.after('sentence'))) return 'wanted';
+  if (behind.test(follows) && !leftThere.test(said) && !refused.test(said)) return 'wanted';
   if (credits.test(follows) && !spent.test(said)) return 'wanted';
   if ((paidFor.test(said) || everMade.test(said)) && !refused.test(said)) return 'wanted';
   if (emphasised.test(around.after('sentence')) && !refused.test(`${said} ${follows}`)) return 'wanted';
