@@ -63,6 +63,11 @@ const isForDesks = ({ categories: { 'release-distribution': shop } }: Provider) 
   (shop?.facets.includes('games') ?? false) && !shop?.facets.includes('app-stores');
 const soldForPhones = (provider: Provider) => (isForDesks(provider) ? -4 : 0);
 const isFor = (platform: Traits['platforms'][number]) => (provider: Provider) => provider.traits.platforms.includes(platform);
+/** What programs for phones and desks are made with, and what of it serves several of them. */
+const framesOf = ({ categories }: Provider) => ['mobile-framework', 'desktop-framework'].flatMap((id) => categories[id] ?? []);
+const ofManyPlatforms = new Set(['cross-platform', 'web-tech']);
+const isOfOnePlatform = (provider: Provider) =>
+  framesOf(provider).every(({ facets }) => !facets.some((facet) => ofManyPlatforms.has(facet)));
 const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works in ${label}`, ofEcosystem: true });
 
 /** In place of the two, where apps are native. */
@@ -74,8 +79,15 @@ export const constraintRules: Record<string, ConstraintRule> = {
     label: 'no copyleft',
     allows: ({ traits }) => mayBeClosed(traits) && traits.licence !== 'source-available',
     whereUsual: true,
+    // Of what is no source at all nobody asks how far its licence reaches.
+    met: ({ traits }) => isOpenSource(traits) && mayBeClosed(traits),
   },
-  'no-agpl': { label: 'no AGPL', allows: ({ traits }) => !isUnderAgpl(traits), whereUsual: true },
+  'no-agpl': {
+    label: 'no AGPL',
+    allows: ({ traits }) => !isUnderAgpl(traits),
+    whereUsual: true,
+    met: ({ traits }) => isOpenSource(traits) && !isUnderAgpl(traits),
+  },
   // Who will run it on own servers still mails through services; those only never come first where something else could.
   'self-hosted': {
     label: 'runs on own servers',
@@ -176,11 +188,9 @@ export const constraintRules: Record<string, ConstraintRule> = {
   macos: { label: 'macOS', allows: runsOn('macos'), met: isFor('macos') },
   native: {
     label: 'native apps',
-    allows: ({ categories }) =>
-      [categories['mobile-framework'], categories['desktop-framework']].every(
-        (place) => !place?.facets.some((facet) => facet === 'cross-platform' || facet === 'web-tech'),
-      ),
+    allows: isOfOnePlatform,
     whereUsual: true,
+    met: (provider) => framesOf(provider).length > 0 && isOfOnePlatform(provider),
   },
   // Whoever programs both natively programs each by itself.
   [eachPhoneByItself]: {
