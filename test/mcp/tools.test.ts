@@ -115,7 +115,7 @@ for (const [way, connect, version] of ways) {
         { description, categories: ['authentification'] },
         /no category "authentification"\. Nearest: .*authentication/,
       );
-      await refused('analyze_stack', { description, categories: ['quantum'] }, /All of them: .*payments/);
+      await refused('analyze_stack', { description, categories: ['astrology'] }, /All of them: .*payments/);
       await refused('analyze_stack', { description, categories: ['game-engine'] }, /need none of game-engine\. It needs: .*payments/);
       await refused('compare_providers', { providers: ['stripe'] }, /providers/);
       await refused('compare_providers', { providers: ['postgres', 'PostgreSQL'] }, /same provider/);

@@ -26,12 +26,13 @@ import { createTellingWords } from './needs/telling-words.ts';
 import type { HearUnwanted } from './needs/unwanted-words.ts';
 import { createWhatIsBuilt } from './needs/what-is-built.ts';
 import { createMentionFinder } from './products/find-mentions.ts';
-import { endOfSentence, findVendors, isRuledOut, meansMaker } from './products/find-vendors.ts';
+import { findVendors } from './products/find-vendors.ts';
 import { createFindGone } from './products/gone.ts';
 import { createMentionJudge, type Judged } from './products/judge-mentions.ts';
 import { createLeaveBehind } from './products/left-behind.ts';
 import { createLikenesses } from './products/likenesses.ts';
 import { createNoNames, isSoldAsService } from './products/no-names.ts';
+import { createRuledOutVendors } from './products/ruled-out-vendors.ts';
 import { createSettleSenses } from './products/settle-senses.ts';
 import type { JudgeStance, Stance } from './products/stance.ts';
 import { denyLists } from './words/denied-lists.ts';
@@ -63,6 +64,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   });
   const judgeMentions = createMentionJudge({ catalog, model, features, judgeStance });
   const vendorsIn = findVendors(catalog);
+  const ruledOutVendors = createRuledOutVendors(catalog);
   const countriesIn = createCountryFinder(catalog.countries);
   const tellingWords = createTellingWords(catalog);
   const namedFacets = createNamedFacets(catalog);
@@ -186,12 +188,6 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       countries,
       isOnCloud: chosen.some(({ id }) => isCloud(id) && isSoldAsService(catalog.provider(id))),
     });
-    const wanted = new Set(stances.filter(({ stance }) => stance === 'wanted').flatMap(({ mention }) => mention.words));
-    // "From Oracle to Postgres" is about the database.
-    const ofOneProduct = new Set(named.filter(({ providers }) => !providers.some(isCloud)).flatMap(({ words: own }) => own));
-    const inLongerNames = new Set(
-      named.filter(({ words: own }) => own.length > 1 && own[0]?.clause === own.at(-1)?.clause).flatMap(({ words: own }) => own),
-    );
     return {
       needs: [
         ...categories.map((category, label) => ({
@@ -222,15 +218,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       chosen,
       excluded: uniqueById(excluded),
       coincidences: mentioned('coincidental'),
-      excludedVendors: judge(vendors)
-        // A product that is wanted may have its maker's name, and "no Google Maps" says nothing of all else that Google makes.
-        .filter((each) => {
-          const isOfProduct = (word: Word) =>
-            wanted.has(word) || inLongerNames.has(word) || (ofOneProduct.has(word) && !meansMaker(words, each.mention));
-          return isRuledOut(words, each) && !each.mention.words.some(isOfProduct);
-        })
-        .map(({ mention }) => ({ mention, until: endOfSentence(words, mention) }))
-        .flatMap(({ mention: { providers, words: own }, until }) => providers.map((id) => ({ id, evidence: [quote(text, own)], until }))),
+      excludedVendors: ruledOutVendors({ text, words, named, stances, vendors: judge(vendors) }),
       excludedCategories,
       countries,
       staysElsewhere: heard.some(
