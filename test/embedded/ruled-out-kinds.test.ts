@@ -15,6 +15,7 @@ describe('licences', () => {
     for (const text of [
       'No GPL code may be in the product.',
       'Legal forbids copyleft.',
+      'GPL is a problem for our lawyers.',
       'Permissive licences only.',
       'Only MIT or Apache 2.0 dependencies.',
       "MIT, BSD and Apache pass; GPL, AGPL and SSPL don't.",
@@ -27,6 +28,9 @@ describe('licences', () => {
     for (const text of [
       'Our library is released under the GPL.',
       'GPL is fine.',
+      'No problem with GPL.',
+      'AGPL is no problem.',
+      'We want free software, GPL preferred.',
       'We want open source, GPL or MIT.',
       'MIT students need a timetable app, only in the browser.',
     ])

@@ -96,6 +96,9 @@ describe('a company', () => {
       assert.deepEqual(ids(understand(text).excludedVendors), [vendor], text);
   });
 
+  it('is not ruled out by those who log in against it', () =>
+    assert.deepEqual(understand('Staff log in against Google.').excludedVendors, []));
+
   it('is not ruled out by migraines', () =>
     assert.deepEqual(
       understand('A diary for migraine sufferers that should feel as if Apple had made it: iPhone and Watch.').excludedVendors,

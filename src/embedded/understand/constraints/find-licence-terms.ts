@@ -12,8 +12,11 @@ const only = new Set('only nothing solely exclusively strictly nur uniquement so
 const licence = /^(?:licen[cs]|lizen[zs])/;
 /** What says of a licence that it may not be; where the sentence also says what may, only what stands nearer to this is meant. */
 const refusing =
-  /^(?:avoid(?:ed|ing)?|ban(?:s|ned)?|forbid(?:s|den)?|prohibit(?:s|ed)?|exclud(?:es?|ed|ing)|reject(?:s|ed)?|refus(?:e|es|ed)|without|never|not|no|don't|doesn't|won't|can't|cannot|out|veto(?:es|ed)?|fail|free|problem|taboo|off|verboten|interdite?s?|prohibid[oa]s?|proibid[oa]s?)$/;
+  /^(?:avoid(?:ed|ing)?|ban(?:s|ned)?|forbid(?:s|den)?|prohibit(?:s|ed)?|exclud(?:es?|ed|ing)|reject(?:s|ed)?|refus(?:e|es|ed)|without|never|not|no|don't|doesn't|won't|can't|cannot|out|veto(?:es|ed)?|fails?|taboo|off|verboten|interdite?s?|prohibid[oa]s?|proibid[oa]s?)$/;
 const welcoming = /^(?:fine|ok|okay|allowed|permitted|welcome|pass|passes|accepted|acceptable|good|under|released|publish|published)$/;
+
+/** "GPL is a problem", and "no problem with GPL". */
+const objections = /^(?:problems?|issues?|objections?)$/;
 
 type Terms = { id: 'permissive' | 'no-agpl'; evidence: Evidence[] };
 
@@ -32,7 +35,7 @@ const isOfLicences = (key: string) => copyleft.test(key) || networkCopyleft.test
 
 /** "MIT or Apache only", "only MIT and BSD licences": with a word for licences in the sentence, or two such names. */
 function isOnlyOnes(words: readonly Word[], at: number): boolean {
-  const own = [...beside(words, at, -1), words[at] as Word, ...beside(words, at, 1)];
+  const own = [...beside(words, at, -1), at, ...beside(words, at, 1)].map((place) => words[place] as Word);
   const names = new Set(own.filter(({ key }) => liberal.test(key)).map(({ key }) => key));
   const isAboutLicences = own.some(({ key }) => licence.test(key)) || names.size > 1;
   return !words[at]?.negated && isAboutLicences && names.has('mit') && own.some(({ key }) => only.has(key));
@@ -40,15 +43,19 @@ function isOnlyOnes(words: readonly Word[], at: number): boolean {
 
 /** By the nearest word after it in its sentence that judges, or by the nearest before it. */
 function isRefused(words: readonly Word[], at: number): boolean {
-  if (words[at]?.negated) return true;
-  const judges = ({ key }: Word) => refusing.test(key) || welcoming.test(key);
-  const judging = beside(words, at, 1).find(judges) ?? beside(words, at, -1).find(judges);
-  return judging !== undefined && refusing.test(judging.key);
+  if (words[at]?.negated || words[at + 1]?.key === 'free') return true;
+  const keyAt = (place: number) => words[place]?.key ?? '';
+  const isNoObjection = (place: number) => keyAt(place) === 'no' && objections.test(keyAt(place + 1));
+  const judges = (place: number) => [refusing, welcoming, objections].some((kind) => kind.test(keyAt(place)));
+  const judging = (places: readonly number[]) => places.find((place) => judges(place) && !isNoObjection(place));
+  const place = judging(beside(words, at, 1)) ?? judging(beside(words, at, -1));
+  if (place === undefined) return false;
+  return objections.test(keyAt(place)) ? keyAt(place - 1) !== 'no' : refusing.test(keyAt(place));
 }
 
-/** The words of the sentence on one side of a word, the nearest first. */
-function beside(words: readonly Word[], at: number, step: 1 | -1): Word[] {
-  const found: Word[] = [];
-  for (let next = at + step; words[next]?.sentence === words[at]?.sentence; next += step) found.push(words[next] as Word);
-  return found;
+/** The places of the sentence on one side of a word, the nearest first. */
+function beside(words: readonly Word[], at: number, step: 1 | -1): number[] {
+  const places: number[] = [];
+  for (let next = at + step; words[next]?.sentence === words[at]?.sentence; next += step) places.push(next);
+  return places;
 }

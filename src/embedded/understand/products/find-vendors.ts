@@ -60,15 +60,21 @@ export function isRuledOut(
   return against >= ruledOutFrom.otherwise || (against >= ruledOutFrom.refused && isRefused());
 }
 
-/** "Voted against every Microsoft product", "hors d'Amazon"; but not "nothing against Google". */
-const opposing = new Set('against outside gegen außerhalb ausserhalb contre hors contra fuera fora'.split(' '));
-const between = new Set('of from the every all any each de des du le les von aller alle allen toda todo todos todas'.split(' '));
+/** "Voted against every Microsoft product", "hors d'Amazon"; but neither "nothing against Google" nor "log in against Google". */
+const beyond = new Set('outside außerhalb ausserhalb hors fuera fora'.split(' '));
+const contrary = new Set('against gegen contre contra'.split(' '));
+const wholly = new Set('every all any each anything aller alle allen tout tous toute toutes toda todo todos todas'.split(' '));
+const deciding = /^(?:vot|decid|advis|argu|rul|polic|boycott|stimm|entschied|vote|decidi|decide)/;
+const between = new Set([...wholly, ...'of from by the de des du le les von'.split(' ')]);
 
 function isOpposed(words: readonly Word[], index: number): boolean {
   let at = index - 1;
   while (between.has(words[at]?.key ?? '')) at--;
   const word = words[at];
-  return word !== undefined && opposing.has(word.key) && !word.negated && word.sentence === words[index]?.sentence;
+  if (!word || word.negated || word.sentence !== words[index]?.sentence) return false;
+  if (beyond.has(word.key)) return true;
+  const isOfAll = words.slice(at + 1, index).some(({ key }) => wholly.has(key));
+  return contrary.has(word.key) && (isOfAll || words.slice(Math.max(0, at - 3), at).some(({ key }) => deciding.test(key)));
 }
 
 /** What goes on with the sentence before: "nothing from Oracle any more. And yes, MySQL is theirs, too". */

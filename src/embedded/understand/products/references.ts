@@ -23,7 +23,7 @@ const verbs = setOf(
 );
 /** Where people are spoken of, they are who "they" are: "our ops people run Nomad. They looked at Kubernetes". */
 const people =
-  /^(?:people|team|teams|staff|guys|folks|ops|devs|crew|board|men|women|[a-z]+(?:pers|eers|tors|mins|bers|dents|gers|ners|leagues))$/;
+  /^(?:people|team|teams|staff|guys|folks|ops|devs|crew|board|men|women|(?!containers|numbers|monitors|sensors|vectors|connectors|triggers)[a-z]+(?:pers|eers|tors|mins|bers|dents|gers|ners|leagues))$/;
 const subjects = setOf("they they're");
 const alone = setOf('one we i');
 const members = setOf('them these those');
