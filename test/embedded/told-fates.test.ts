@@ -15,6 +15,7 @@ describe('what becomes of a product', () => {
   it('is told by the heading of its list', () =>
     holds([
       ['Regatta results. stays: rails, sentry. goes: heroku, new relic.', ['ruby-on-rails', 'sentry'], ['heroku', 'new-relic']],
+      ['Retired teacher needs a site\nHer WordPress blog stays', ['wordpress'], []],
       ['(a) To be retired: WildFly.\n(b) To be used: PostgreSQL; Keycloak.', ['keycloak', 'postgresql'], ['wildfly']],
       [
         "what we run and keep\n- Ansible\n- Prometheus\n\nwhat we ran and don't any more\n- Jenkins",

@@ -6,7 +6,8 @@ type Fate = 'wanted' | 'unwanted';
 
 /** "(a) To be retired:". */
 const numbered = '(?:\\(?[a-z\\d]{1,2}\\)\\s{0,3})?';
-const more = '(?: [^:\\n.]{1,40})?';
+/** "Fixed by the board:"; but "Retired teacher needs a site" on a line of its own heads nothing. */
+const more = '(?: [^:\\n.]{1,40}(?=[*_ ]{0,4}[:：]))?';
 const parts = '(?: (?:systems?|tools?|parts?|stack|components?|software|products?|things))?';
 const going = [
   `(?:what |that )?(?:goes|must go|has to go|is going|leaves|gets? dropped)(?: away| out)?|out|gone|going away|leaving|dropped|dropping|cut|replaced${parts}|removed${parts}|legacy${parts}`,
