@@ -21,7 +21,7 @@ import { createDenyUnwanted } from './needs/deny-unwanted.ts';
 import { createFacetLabels } from './needs/facet-labels.ts';
 import { createListedParts } from './needs/listed-parts.ts';
 import { createNamedFacets } from './needs/named-facets.ts';
-import { createHasOwnWord } from './needs/own-words.ts';
+import { createFindOwners } from './needs/own-words.ts';
 import { createTellingWords } from './needs/telling-words.ts';
 import type { HearUnwanted } from './needs/unwanted-words.ts';
 import { createWhatIsBuilt } from './needs/what-is-built.ts';
@@ -64,15 +64,15 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   });
   const judgeMentions = createMentionJudge({ catalog, model, features, judgeStance });
   const vendorsIn = findVendors(catalog);
-  const ruledOutVendors = createRuledOutVendors(catalog);
   const countriesIn = createCountryFinder(catalog.countries);
   const tellingWords = createTellingWords(catalog);
   const namedFacets = createNamedFacets(catalog);
   const { categories, facets, constraints } = model.meta;
   const isCloud = (id: string) => 'cloud' in (catalog.provider(id)?.categories ?? {});
+  const ruledOutVendors = createRuledOutVendors(isCloud);
   const { isOrdinary, isNoName } = createNoNames(catalog);
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
-  const ownWordsIn = createHasOwnWord({ catalog, isUnseen: (id) => !categories.includes(id), frequent: model.spelling.frequent });
+  const ownersOfWords = createFindOwners({ catalog, isUnseen: (id) => !categories.includes(id), frequent: model.spelling.frequent });
   const categoryLabel = new Map(categories.map((id, label) => [id, label]));
   const facetLabels = createFacetLabels(facets);
   const rowsOfFamous = ({ does }: Famous) => features.read(splitWords(does)).flatMap(({ rows }) => rows);
@@ -175,7 +175,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         }
       }
     }
-    const [told, ownWords] = [tellingWords(plain), ownWordsIn(plain)];
+    const [told, owners] = [tellingWords(plain), ownersOfWords(plain)];
     const heard = hearConstraints({ text, words, stated, notStated, evidence: (label) => pointAt('constraint', [label]).flat() });
     const countries = countriesIn(text, words);
     const mentioned = (stance: Stance) =>
@@ -195,7 +195,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
           needed: needed[label] as number,
           shown: shown[label] as number,
         })),
-        ...unseen.needs(vector, ownWords).map((need) => ({ category: need.id, needed: quantise(need.needed), shown: 0 })),
+        ...unseen.needs(vector, owners).map((need) => ({ category: need.id, needed: quantise(need.needed), shown: 0 })),
       ],
       size,
       evidenceFor: (asked) => {

@@ -15,8 +15,8 @@ const everyday = 400;
 
 type Parts = { catalog: Catalog; isUnseen: (category: string) => boolean; frequent: readonly string[] };
 
-/** Whether a text has a word of a category's own: of what says when it is needed, or of what its providers are for. */
-export function createHasOwnWord(parts: Parts) {
+/** The categories of which a text has a word of their own: of what says when one is needed, or of what its providers are for. */
+export function createFindOwners(parts: Parts) {
   const ownersBy = once(() => indexByStems(parts));
   return (words: readonly Word[]): ReadonlySet<string> => {
     const owners = ownersBy();
@@ -27,8 +27,7 @@ export function createHasOwnWord(parts: Parts) {
 
 function indexByStems({ catalog, isUnseen, frequent }: Parts): Map<string, string[]> {
   const owners = new Map<string, Set<string>>();
-  const unseen = catalog.categories.filter(({ id }) => isUnseen(id));
-  if (unseen.length === 0) return new Map();
+  if (!catalog.categories.some(({ id }) => isUnseen(id))) return new Map();
   const anybodys = new Set(frequent.slice(0, everyday).map(stemOf));
   for (const { id, name, needed, phrases, facets } of catalog.categories) {
     const uses = isUnseen(id) ? catalog.serving(id).flatMap(({ categories }) => categories[id]?.useCases ?? []) : [];

@@ -1,7 +1,8 @@
 // Chinese and Japanese part no words: "用腾讯云或华为云，不用阿里云" is cut where the names of products begin and end, so that each can be spoken of.
 import type { Word } from '../words/words.ts';
 
-const hasNoSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Begins in a script that parts no words. */
+export const hasNoSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 export function createCutAtNames(names: readonly string[]): (words: readonly Word[]) => readonly Word[] {
   const longestFirst = names.filter((name) => hasNoSpaces.test(name)).sort((a, b) => b.length - a.length);

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../../catalog/catalog.ts';
 import { groupBy } from '../../../catalog/group-by.ts';
 import { type Word, withoutPossessive } from '../words/words.ts';
-import { createCutAtNames } from './cut-at-names.ts';
+import { createCutAtNames, hasNoSpaces } from './cut-at-names.ts';
 import { indexNames, type Name } from './index-names.ts';
 import { createNameSetting, type NameSetting } from './name-setting.ts';
 import { vendorNames } from './vendor-names.ts';
@@ -42,7 +42,6 @@ const technical = new Set(
 );
 const near = 3;
 const forWhom = new Set(['for', 'fur', 'para', 'pour']);
-const hasNoSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** "On Azure, SQL Server stays" names two products. */
 const partsNames = /[,;:()\n]/;
 

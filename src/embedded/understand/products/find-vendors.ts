@@ -64,7 +64,7 @@ export function isRuledOut(
 const beyond = new Set('outside außerhalb ausserhalb hors fuera fora'.split(' '));
 const contrary = new Set('against gegen contre contra'.split(' '));
 const wholly = new Set('every all any each anything aller alle allen tout tous toute toutes toda todo todos todas'.split(' '));
-const deciding = /^(?:vot|decid|advis|argu|rul|polic|boycott|stimm|entschied|vote|decidi|decide)/;
+const deciding = /^(?:vot|decid|advis|argu|rul|polic|boycott|stimm|entschied)/;
 const between = new Set([...wholly, ...'of from by the de des du le les von'.split(' ')]);
 
 function isOpposed(words: readonly Word[], index: number): boolean {

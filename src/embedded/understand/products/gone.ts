@@ -13,8 +13,8 @@ export function createFindGone(catalog: Catalog): (stances: readonly Judged[]) =
   /** What is left may have done much that is still needed; only what it is for goes with it. */
   const homesOfId = (id: string) => [catalog.provider(id) ?? []].flat().flatMap(homesOf);
   /**
-   * By sentence and layer. Whose Rails app has to leave Heroku still hosts it somewhere, and who parts with Twilio and keeps Stripe still sends messages; but a database
-   * is left for another kind of database, and a host for a cluster.
+   * By sentence and layer. Whose Rails app has to leave Heroku still hosts it somewhere, and who parts with Twilio and keeps Stripe still sends
+   * messages; but a database is left for another kind of database, and a host for a cluster.
    */
   const placesOf = ({ providers, words: [first] }: Named): string[] => {
     const layers = providers.flatMap(homesOfId).map((home) => catalog.category(home)?.layer);

@@ -1,6 +1,5 @@
 // Companies of which nothing is wanted: "nothing from Google". A product that is wanted may have its maker's name, and "no Google Maps" says
 // nothing of all else that Google makes.
-import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Understanding } from '../../understanding.ts';
 import { quote } from '../words/point-at-words.ts';
 import type { Word } from '../words/words.ts';
@@ -18,8 +17,7 @@ type Said = {
   vendors: readonly (Judged & Opinion)[];
 };
 
-export function createRuledOutVendors(catalog: Catalog) {
-  const isCloud = (id: string) => 'cloud' in (catalog.provider(id)?.categories ?? {});
+export function createRuledOutVendors(isCloud: (provider: string) => boolean) {
   return ({ text, words, named, stances, vendors }: Said): Understanding['excludedVendors'] => {
     const wanted = new Set(stances.filter(({ stance }) => stance === 'wanted').flatMap(({ mention }) => mention.words));
     // "From Oracle to Postgres" is about the database.

@@ -1,4 +1,5 @@
 // The words around a named product, as the trained judge of stance reads them: its sentence, and a short one after it.
+import { namesPlatform } from '../constraints/denied-ways.ts';
 import { attitudeOf, isPlainRefusal } from '../words/attitude-words.ts';
 import { findLabelled } from '../words/labelled-sentences.ts';
 import { statementsApart, type Word } from '../words/words.ts';
@@ -20,8 +21,6 @@ const reasons = new Set('because as since cause weil da porque pues ya car parce
 const goesOn = new Set('with which where con mit avec com'.split(' '));
 /** What a clause of its own may open with, and who it is then about. */
 const turns = new Set('and but so yet then while y und et e pero aber mais mas'.split(' '));
-/** A sentence about one of these says nothing of a product before it: "as if Apple had made it. We will never do Android". */
-const platforms = new Set('android ios iphone ipad windows linux mac macs macos'.split(' '));
 const leaving = new Set('leaving quitting ditching dropping abandoning'.split(' '));
 const pronouns = new Set('it them this that for behind'.split(' '));
 const more = new Set('more longer thanks way'.split(' '));
@@ -52,7 +51,8 @@ export function createStanceWindow(mentions: readonly NamedProduct[], words: rea
   const lengthAt = new Map(mentions.map(({ index, words: { length } }) => [index, length]));
   const lengths = new Map<number, number>();
   const ofProducts = new Set(mentions.map(({ words: [first] }) => first?.sentence));
-  for (const { key, sentence } of mentions.length > 0 ? words : []) if (platforms.has(key)) ofProducts.add(sentence);
+  // Nor does a sentence about a platform speak of a product before it: "as if Apple had made it. We will never do Android".
+  for (const { key, sentence } of mentions.length > 0 ? words : []) if (namesPlatform(key)) ofProducts.add(sentence);
   const labelled = findLabelled(words);
   /** "npm is allowed, Yarn isn't." */
   const denying = new Set(

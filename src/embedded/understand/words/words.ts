@@ -14,12 +14,12 @@ export type Word = {
 };
 
 /**
- * A run of Chinese or Japanese characters; or what French leaves of a little word before a name ("pas d'AWS"); or letters and digits of other scripts with the marks that belong to technical
- * names (C++, C#, .NET, Node.js); or a character that ends a clause or sentence. Hyphens part words: a Java-Team is about Java. With
- * spaces around them they are dashes, unless they open a line.
+ * A run of Chinese or Japanese characters; or what French leaves of a little word before a name ("pas d'AWS"); or letters and digits of
+ * other scripts with the marks that belong to technical names (C++, C#, .NET, Node.js); or a character that ends a clause or sentence.
+ * Hyphens part words: a Java-Team is about Java. With spaces around them they are dashes, unless they open a line.
  */
 const tokenPattern =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\b(?:[dlns]|qu)['’](?=\p{Lu})|\.?(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])*(?:[.'’_](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[.;:!?,()\n。、，；：！？—]|(?<=\S )(?:–|--?)(?= )/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\b(?:[dlnsDLNS]|[qQ]u)['’](?=\p{Lu})|\.?(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])*(?:[.'’_](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[.;:!?,()\n。、，；：！？—]|(?<=\S )(?:–|--?)(?= )/gu;
 /** The little word whose vowel was left out. */
 const elided = new Map(Object.entries({ "d'": 'de', "l'": 'le', "n'": 'ne', "s'": 'se', "qu'": 'que' }));
 const endsSentence = new Set('.!?\n。！？');
@@ -50,7 +50,8 @@ export function splitWords(text: string): Word[] {
       if (endsSentence.has(raw)) sentence++;
       continue;
     }
-    const key = elided.get(toKey(raw)) ?? toKey(raw);
+    const written = toKey(raw);
+    const key = elided.get(written) ?? written;
     // Before a hyphen it joins nothing: "e-mail".
     if (joints.has(key) && text[match.index + raw.length] !== '-') clause++;
     words.push({ raw, key, start: match.index, end: match.index + raw.length, clause, sentence, negated: false });
