@@ -255,9 +255,11 @@ describe('the client, streaming', () => {
   it('is not held up by a service that sends its lines one by one', async () => {
     const dribble = async (size: number) => {
       const bytes = new TextEncoder();
+      let sent = 0;
       const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          for (let sent = 0; sent < size; sent += 64) controller.enqueue(bytes.encode(`data: ${'x'.repeat(57)}\n`));
+        pull(controller) {
+          sent += 64;
+          if (sent < size) return controller.enqueue(bytes.encode(`data: ${'x'.repeat(57)}\n`));
           controller.enqueue(bytes.encode(`\n${event('done', whole)}`));
           controller.close();
         },
