@@ -91,7 +91,7 @@ ${table(
   ],
 )}
 
-Times are medians of ${start.runs} starts, in turn. Servers ran with \`MALLOC_ARENA_MAX=2\` and \`MALLOC_MMAP_THRESHOLD_=32768\`, as [operations.md](../docs/operations.md#memory) advises on glibc.
+Times are medians of ${start.runs} starts, in turn. Servers ran with \`MALLOC_ARENA_MAX=2\` and \`MALLOC_MMAP_THRESHOLD_=8192\`, as [operations.md](../docs/operations.md#memory) advises on glibc.
 
 ## As the catalogue grows
 

@@ -12,7 +12,7 @@ export async function startServer(command: readonly string[]): Promise<MeasuredS
   const folder = mkdtempSync(join(tmpdir(), 'stackwright-bench-'));
   const log = join(folder, 'log');
   // As docs/operations.md advises; where glibc is not, it says nothing.
-  const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
+  const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '8192' };
   const env = { ...allocator, PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', DRAIN_MS: '0' };
   const child = spawn(process.execPath, [...command], { env, stdio: ['ignore', openSync(log, 'w'), 'inherit'] });
   const exited = once(child, 'exit');

@@ -87,7 +87,7 @@ describe('the concurrency cap', () => {
       while (upstream.calls.length < 2) await sleep(5);
       const started = performance.now();
       const shed = await ask('three');
-      assert.ok(performance.now() - started < 250, 'at once');
+      assert.ok(performance.now() - started < 500, 'long before the others are answered');
       assert.equal(shed.status, 503);
       assert.equal(shed.headers.get('Retry-After'), '1');
       assert.equal((await problemOf(shed)).code, 'service_overloaded');
