@@ -5,6 +5,7 @@ import { roomFor } from '../../room-for.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary } from './features.ts';
 import { createMakeRows, createPick, type PickRows } from './make-rows.ts';
+import { createPieceTable } from './piece-table.ts';
 import { createPrecedents, type Precedents } from './precedents.ts';
 import type { Segments } from './segments.ts';
 import { createTable, type ReadVectors } from './table.ts';
@@ -101,7 +102,7 @@ export function openModel(bytes: ArrayBuffer) {
   return {
     meta,
     vocabulary: {
-      pieces: rowsOf(meta.vocabulary.split('\n')),
+      pieces: createPieceTable(meta.vocabulary),
       hashedRows: meta.hashedRows,
       pairRows: meta.pairRows,
     } satisfies Vocabulary,

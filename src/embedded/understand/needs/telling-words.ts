@@ -55,6 +55,6 @@ function indexBySeldomStems({ providers }: Catalog): Map<string, number[]> {
       else index.set(stem, [provider]);
     }
   }
-  for (const [stem, { length }] of index) if (length > most) index.delete(stem);
-  return index;
+  // Copies, since a list that has grown holds room for some twenty more.
+  return new Map([...index].filter(([, { length }]) => length <= most).map(([stem, list]) => [stem, list.slice()]));
 }

@@ -1,5 +1,6 @@
 // Every name by which a text may mean a provider, by its first word: names, aliases, and stacks that are called by their parts.
 import type { Catalog } from '../../../catalog/catalog.ts';
+import { groupBy } from '../../../catalog/group-by.ts';
 import { splitWords, toKey } from '../words/words.ts';
 
 export type Name = {
@@ -22,14 +23,12 @@ const oneWord = /^[a-z0-9]+$/i;
 const saysNothing = /^[a-z0-9]{0,2}$/;
 
 export function indexNames({ providers, stacks }: Pick<Catalog, 'providers' | 'stacks'>): Map<string, Name[]> {
-  const names = new Map<string, Name[]>();
+  const names: Name[] = [];
   const add = ({ spelled, ordinary, ...name }: Partial<Name> & Pick<Name, 'spelled' | 'provider'>) => {
     const keys = oneWord.test(spelled) ? [spelled.toLowerCase()] : splitWords(spelled).map(({ key }) => key);
-    const [first] = keys;
-    if (first === undefined) return;
+    if (keys.length === 0) return;
     const isShort = saysNothing.test(toKey(spelled).replaceAll(/[^\p{L}\p{N}+#]/gu, ''));
-    const known = names.get(first) ?? [];
-    known.push({
+    names.push({
       proper: false,
       onlySmall: false,
       onlyCapitals: false,
@@ -39,7 +38,6 @@ export function indexNames({ providers, stacks }: Pick<Catalog, 'providers' | 's
       keys,
       ordinary: ordinary || isShort,
     });
-    names.set(first, known);
   };
   for (const { id, name, aliases, ordinaryWords, properNames } of providers)
     for (const spelled of new Set([name, ...aliases])) {
@@ -52,6 +50,7 @@ export function indexNames({ providers, stacks }: Pick<Catalog, 'providers' | 's
       add({ spelled: name, provider, ordinary: word, onlyCapitals: word, ofStack: true });
       add({ spelled: `${name} stack`, provider, onlyCapitals: word, ofStack: true });
     }
-  for (const known of names.values()) known.sort((a, b) => b.keys.length - a.keys.length);
-  return names;
+  // Longest first under each word; a sort keeps the order of those that are equally long.
+  names.sort((a, b) => b.keys.length - a.keys.length);
+  return groupBy(names, ({ keys: [first = ''] }) => first);
 }
