@@ -18,6 +18,7 @@ describe('a constraint', () => {
     assert.ok(!isHeard('Fan page about open source', 'open-source'));
     assert.ok(!isHeard('Podcast player, iOS only', 'android'));
     assert.ok(!isHeard('Intranet for a brewery, hosted in Azure', 'on-premises'));
+    assert.ok(!isHeard('A portal for lenders, hosted on a managed cloud', 'self-hosted'));
     assert.ok(!isHeard("Puppet theatre programme. We don't want to pay for anything.", 'managed'));
   });
 

@@ -134,6 +134,12 @@ export const constraintRules: Record<string, ConstraintRule> = {
     met: claims('fedramp'),
   },
   'eu-residency': { label: 'data stays in the EU', favours: ({ traits }) => (fromEurope(traits) ? 1 : ownMachines(traits) ? 0.5 : -0.6) },
+  // Which country that is, and who has machines there, markets.ts knows.
+  'in-country': {
+    label: 'data stays in the country',
+    favours: ({ traits, relations }) => (ownMachines(traits) || traits.regions.length > 0 || relations.partOf !== undefined ? 0.5 : -0.6),
+    met: ({ traits }) => ownMachines(traits),
+  },
   'eu-vendor': {
     label: 'no US companies',
     allows: ({ traits }) => european(traits) || (ownMachines(traits) && isOpenSource(traits)),

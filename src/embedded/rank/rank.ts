@@ -38,7 +38,7 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
     const { providers: out, languages } = reachOfExclusions(read);
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
     const certain = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
-    const staysThere = read.staysElsewhere || certain.some(({ id }) => residencies.includes(id));
+    const staysThere = read.staysElsewhere || certain.some(({ id }) => id === 'in-country' || residencies.includes(id));
     const size = read.size + largerIfKnown * read.recognised;
     const wholeness = Math.min(1, Math.max(0, (size - smallThing) / (wholeProduct - smallThing)));
     const expectedUse = createExpectedUse({ places, uses: understanding.uses, out });

@@ -176,8 +176,15 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       }
     }
     const [told, owners] = [tellingWords(plain), ownersOfWords(plain)];
-    const heard = hearConstraints({ text, words, stated, notStated, evidence: (label) => pointAt('constraint', [label]).flat() });
     const countries = countriesIn(text, words);
+    const heard = hearConstraints({
+      text,
+      words,
+      countries,
+      stated,
+      notStated,
+      evidence: (label) => pointAt('constraint', [label]).flat(),
+    });
     const mentioned = (stance: Stance) =>
       stances
         .filter((each) => each.stance === stance)

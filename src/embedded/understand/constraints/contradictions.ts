@@ -22,8 +22,11 @@ type Setting = { countries: readonly { id: string }[]; isOnCloud: boolean };
 
 export function withoutContradictions<H extends Heard>(heard: readonly H[], { countries, isOnCloud }: Setting): H[] {
   const isElsewhere = countries.length > 0 && !countries.some(({ id }) => isEuropean(id));
+  /** Named, and not only heard. */
+  const isManaged = heard.some(({ id, probability }) => id === 'managed' && probability === 1);
   return heard.filter(({ id, probability }) => {
     if (isElsewhere && residencies.includes(id) && probability < beyondDoubt) return false;
+    if (isManaged && id === 'self-hosted' && probability < beyondDoubt) return false;
     if (isOnCloud && inOwnHouse.includes(id) && probability < beyondDoubt) return false;
     if (phones.includes(id) && probability < hardly && heard.some((other) => phones.includes(other.id) && other.probability >= plainly))
       return false;

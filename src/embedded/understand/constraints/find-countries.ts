@@ -15,6 +15,8 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** "日本語" is the language, "韓国料理" the food: neither says where. */
 const notThere = /^(?:語|语|料理|菜|人)/u;
 
+const leaving = new Set(['leave', 'leaves', 'leaving', 'outside']);
+
 export function createCountryFinder(countries: Catalog['countries']) {
   const names = once(() => indexNames(countries));
 
@@ -36,7 +38,7 @@ export function createCountryFinder(countries: Catalog['countries']) {
       const name = byFirst.get(word.key)?.find(fits);
       if (!name) continue;
       const own = words.slice(at, at + name.keys.length);
-      if (!own.some(({ negated }) => negated)) add(name.id, quote(text, own));
+      if (!own.some(({ negated }) => negated) || isNotLeft(words, at)) add(name.id, quote(text, own));
       at += name.keys.length - 1;
     }
     if (unspaced.test(text))
@@ -47,6 +49,12 @@ export function createCountryFinder(countries: Catalog['countries']) {
         }
     return [...found].map(([id, evidence]) => ({ id, name: countries[id]?.name ?? id, evidence }));
   };
+}
+
+/** What must not leave a country is to stay there. */
+function isNotLeft(words: readonly Word[], at: number): boolean {
+  const last = words[at - 1]?.key === 'the' ? words[at - 2] : words[at - 1];
+  return last !== undefined && leaving.has(last.key);
 }
 
 function indexNames(countries: Catalog['countries']) {

@@ -17,6 +17,7 @@ const standards: Record<string, readonly string[]> = {
   'on-premises': ['on prem', 'on premise', 'on premises'],
   'eu-residency': ['eu only', 'eu hosted', 'eu hosting'],
   'air-gapped': ['air gapped', 'airgapped'],
+  managed: ['fully managed', 'managed cloud', 'managed hosting'],
 };
 /** "From on-premises to the cloud". */
 const leaving = new Set(['from', 'off', 'leaving']);

@@ -2,8 +2,10 @@
 import type { Evidence } from '../../../contract/explained-analysis.ts';
 import type { Word } from '../words/words.ts';
 import type { DeniedConstraints } from './deny-constraints.ts';
+import type { FoundCountry } from './find-countries.ts';
 import { findLicenceTerms } from './find-licence-terms.ts';
 import { findNative } from './find-native.ts';
+import { findResidency } from './find-residency.ts';
 import { findStandards } from './find-standards.ts';
 
 /** Fainter hints of a constraint are not passed on. */
@@ -12,6 +14,7 @@ const leastStated = 0.2;
 type Said = {
   text: string;
   words: readonly Word[];
+  countries: readonly FoundCountry[];
   /** How likely each is stated, in the order of the constraints. */
   stated: Float64Array;
   notStated: DeniedConstraints;
@@ -20,15 +23,12 @@ type Said = {
 type Heard = { id: string; probability: number; evidence: () => Evidence[] };
 
 export function createHearConstraints(constraints: readonly string[]) {
-  return ({ text, words, stated, notStated, evidence }: Said): Heard[] => {
+  return ({ text, words, countries, stated, notStated, evidence }: Said): Heard[] => {
     const { standards, left } = findStandards(text, words, notStated);
-    const isNamed = (id: string) => left.has(id) || standards.some((standard) => standard.id === id);
+    const named = [...standards, ...findLicenceTerms(text, words), ...findNative(text, words), ...findResidency(text, countries)];
+    const isNamed = (id: string) => left.has(id) || named.some((each) => each.id === id);
     return [
-      ...[...standards, ...findLicenceTerms(text, words), ...findNative(text, words)].map((standard) => ({
-        id: standard.id,
-        probability: 1,
-        evidence: () => standard.evidence,
-      })),
+      ...named.map((each) => ({ id: each.id, probability: 1, evidence: () => each.evidence })),
       ...constraints
         .map((id, label) => ({ id, label, probability: stated[label] as number }))
         .filter(({ id, probability }) => probability >= leastStated && !isNamed(id))
