@@ -12,6 +12,8 @@ export type ConstraintRule = {
   /** False rules the provider out; with `whereUsual` only in categories where any provider complies, since some things are services by nature. */
   allows?: ((provider: Provider) => boolean) | undefined;
   whereUsual?: boolean;
+  /** Rules out also what is of use only with those that it rules out: without AWS there is nothing for AWS CDK. */
+  withTools?: boolean;
   /** Mostly between -1 and 1: how far it speaks for or against. */
   favours?: ((provider: Provider) => number) | undefined;
   /** Whether it may be said that the provider meets it, where being allowed or favoured is not enough to say so. */
@@ -142,6 +144,7 @@ export const constraintRules: Record<string, ConstraintRule> = {
   },
   'eu-vendor': {
     label: 'no US companies',
+    withTools: true,
     allows: ({ traits }) => european(traits) || (ownMachines(traits) && isOpenSource(traits)),
     favours: ({ traits }) => (fromEurope(traits) ? 1 : 0),
   },

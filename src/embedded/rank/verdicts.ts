@@ -1,5 +1,6 @@
 // What each constraint says of each provider, asked once per catalogue: an entry's facts do not change from text to text.
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Provider } from '../../catalog/provider-schema.ts';
 import { constraintRules } from './constraint-rules.ts';
 
 /** A constraint's rule, answered for every provider by its number. */
@@ -19,11 +20,14 @@ export function createVerdicts({ providers }: Catalog): Verdicts {
   const toVerdict = (constraint: string): Verdict | undefined => {
     const rule = constraintRules[constraint];
     if (!rule) return undefined;
-    const { label, whereUsual = false, ofSize = false, ofEcosystem = false, allows, favours, met } = rule;
+    const { label, whereUsual = false, ofSize = false, ofEcosystem = false, withTools = false, allows, favours, met } = rule;
+    const out = new Set(withTools && allows ? providers.filter((provider) => !allows(provider)).map(({ id }) => id) : []);
+    const isLeft = ({ relations: { partOf = '', requires } }: Provider) =>
+      !out.has(partOf) && (requires.length === 0 || !requires.every((id) => out.has(id)));
     return {
       label,
       whereUsual,
-      allows: allows && Uint8Array.from(providers, (provider) => Number(allows(provider))),
+      allows: allows && Uint8Array.from(providers, (provider) => Number(allows(provider) && isLeft(provider))),
       favours: favours && Float64Array.from(providers, favours),
       met: met && Uint8Array.from(providers, (provider) => Number(met(provider))),
       ofSize,

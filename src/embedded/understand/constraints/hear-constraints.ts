@@ -3,6 +3,7 @@ import type { Evidence } from '../../../contract/explained-analysis.ts';
 import type { Word } from '../words/words.ts';
 import type { DeniedConstraints } from './deny-constraints.ts';
 import type { FoundCountry } from './find-countries.ts';
+import { findKeptInside } from './find-kept-inside.ts';
 import { findLicenceTerms } from './find-licence-terms.ts';
 import { findNative } from './find-native.ts';
 import { findResidency } from './find-residency.ts';
@@ -25,7 +26,13 @@ type Heard = { id: string; probability: number; evidence: () => Evidence[] };
 export function createHearConstraints(constraints: readonly string[]) {
   return ({ text, words, countries, stated, notStated, evidence }: Said): Heard[] => {
     const { standards, left } = findStandards(text, words, notStated);
-    const named = [...standards, ...findLicenceTerms(text, words), ...findNative(text, words), ...findResidency(text, countries)];
+    const named = [
+      ...standards,
+      ...findLicenceTerms(text, words),
+      ...findNative(text, words),
+      ...findResidency(text, countries),
+      ...findKeptInside(text, words),
+    ];
     const isNamed = (id: string) => left.has(id) || named.some((each) => each.id === id);
     return [
       ...named.map((each) => ({ id: each.id, probability: 1, evidence: () => each.evidence })),

@@ -18,7 +18,7 @@ const opening = new RegExp(`^(?:${asking.join('|')})(?: |$)`);
 const longestOpening = 8;
 /** Between two things that are asked for, and before one. */
 const joints = new Set('and or plus for of to the a an our my some as well also with on in'.split(' '));
-const mostWords = 4;
+const mostWords = 8;
 
 /** The things that are asked for, each by its words; nothing of the first sentence, which says what all is about. */
 export function askedItems(words: readonly Word[]): Word[][] {

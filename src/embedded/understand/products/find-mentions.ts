@@ -91,7 +91,8 @@ export function createMentionFinder(catalog: Catalog) {
     const isPlain = ({ found }: { found: Name[] }) => found.some(({ ordinary }) => !ordinary);
     const besidePlain = new Set(candidates.filter(isPlain).map(({ index }) => words[index]?.sentence));
     const placed = candidates.map(({ found, index, length }) => {
-      const setting = settingOf({ index, length });
+      const set = settingOf({ index, length });
+      const setting = found.every(({ plural }) => plural) ? { ...set, ofPlace: true } : set;
       const cased = isCased({ found, index, length, words, text });
       // Beside another capital it is somebody's all the same: the Azure Coast.
       const isName = cased && !setting.partOfName;

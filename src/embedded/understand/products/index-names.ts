@@ -13,6 +13,8 @@ export type Name = {
   onlySmall: boolean;
   /** A lamp is no LAMP. */
   onlyCapitals: boolean;
+  /** What nobody says of a product: languages have no plural, pythons are snakes. */
+  plural: boolean;
   /** Names a stack, and so all of its parts; otherwise one of those who bear it. */
   ofStack: boolean;
 };
@@ -32,6 +34,7 @@ export function indexNames({ providers, stacks }: Pick<Catalog, 'providers' | 's
       proper: false,
       onlySmall: false,
       onlyCapitals: false,
+      plural: false,
       ofStack: false,
       ...name,
       spelled,
@@ -39,12 +42,15 @@ export function indexNames({ providers, stacks }: Pick<Catalog, 'providers' | 's
       ordinary: ordinary || isShort,
     });
   };
-  for (const { id, name, aliases, ordinaryWords, properNames } of providers)
+  for (const { id, name, aliases, ordinaryWords, properNames, categories } of providers) {
+    if ('language-runtime' in categories && ordinaryWords.includes(name) && !saysNothing.test(name.toLowerCase()))
+      add({ spelled: `${name}s`, provider: id, ordinary: true, plural: true });
     for (const spelled of new Set([name, ...aliases])) {
       const onlySmall = ordinaryWords.includes(spelled.toLowerCase());
       const ordinary = onlySmall || ordinaryWords.includes(spelled);
       add({ spelled, provider: id, ordinary, onlySmall, proper: properNames.includes(spelled) });
     }
+  }
   for (const [name, { parts, word }] of Object.entries(stacks))
     for (const provider of parts) {
       add({ spelled: name, provider, ordinary: word, onlyCapitals: word, ofStack: true });

@@ -12,7 +12,7 @@ export type NameSetting = {
   aside: boolean;
   /** Capitalised beside another capitalised word that is no product: "Rust Garage", "Suzuki Swift". */
   partOfName: boolean;
-  /** In the name of a place, a house or a living thing: "Kotlin Island", "the Scala bar", "our cat Ruby". */
+  /** In the name of a place, a house or a living thing, or such a thing itself: "Kotlin Island", "the Scala bar", "our cat Ruby", "two pythons". */
   ofPlace: boolean;
   /** Says under which licence software is: "MIT or Apache". */
   ofLicence: boolean;
@@ -86,6 +86,13 @@ const bearers = new Set(
   daughter son wife husband sister brother niece nephew baby grandmother grandfather`.split(/\s+/),
 );
 const calledSo = new Set(['called', 'named']);
+/** "A tool called Airflow" is what it is called, "a crocodile called Hadoop" is not. */
+const ofSoftware = new Set(
+  `tool tools database framework library platform service system software program something product thing language app application package engine
+  queue stack plugin extension module server solution technology standard protocol format editor cms crm provider company vendor`.split(
+    /\s+/,
+  ),
+);
 /** We ship Docker images; the ship is a thing. */
 const articles = new Set('a an the my our his her their your'.split(' '));
 /** "In Java, Indonesia" is a place. */
@@ -123,7 +130,8 @@ export function createNameSetting(text: string, words: readonly Word[], products
       const isCalledSo = calledSo.has(words[at - 1]?.key ?? '');
       const bearer = isCalledSo ? at - 2 : at - 1;
       const { key = '' } = words[bearer] ?? {};
-      const isOne = (bearers.has(key) || (isCalledSo && houses.has(key))) && articles.has(words[bearer - 1]?.key ?? '');
+      const isOne =
+        (isCalledSo ? !ofSoftware.has(key) && !programmed.has(key) : bearers.has(key)) && articles.has(words[bearer - 1]?.key ?? '');
       return isOne && words[bearer]?.clause === words[at]?.clause;
     };
     /** "Dentro de la UE": the European Union has an article, Unreal Engine none. */

@@ -68,6 +68,7 @@ export function markNegation(words: readonly Word[]): Word[] {
   let listEnd = 0;
   let isOfThing = false;
   let deniedFrom = 0;
+  let deniedLast = Number.NaN;
   const portuguese = isPortuguese(words);
   const marked = words.map((written, at) => {
     const word = portuguese && written.key === 'no' ? { ...written, key: 'em' } : written;
@@ -111,8 +112,11 @@ export function markNegation(words: readonly Word[]): Word[] {
     }
     if (turns.has(word.key) || (isOfThing && left < reach && endsThing.has(word.key) && !leadsOn.has(words[at - 1]?.key ?? ''))) left = 0;
     if (left > 0 && isWhere(words, at) && (isOfThing ? left < reach : isWish(words.slice(deniedFrom + 1, at)))) left = 0;
+    // "Nobody here can maintain Java or anything else on the JVM".
+    if (deniedLast === at - 1 && orWords.has(word.key) && wholly.has(next?.key ?? '')) left = reach + 1;
     if (left === 0) return word;
     left--;
+    deniedLast = at;
     return { ...word, negated: true };
   });
   for (const [at, { key, negated }] of marked.entries())
