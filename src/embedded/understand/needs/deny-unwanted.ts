@@ -45,13 +45,17 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
       const complains = isShortcoming(own);
       if (complains || (denied.every((each) => each.odds < wantedBelow) && !staysDenied(own)))
         for (const { word } of denied) word.negated = namesPlatform(word.key);
-      if (complains || !clause.some((each) => each.odds >= unwantedFrom)) continue;
+      if (complains || suffices(own) || !clause.some((each) => each.odds >= unwantedFrom)) continue;
       if (settled.has(clause[0]?.word.sentence ?? -1) && !clause.some(({ word }) => word.negated || isRefusal(word))) continue;
       const unwanted = clause.filter(({ word, odds: each }) => !word.negated && each >= unwantedFrom - besides).map(({ word }) => word);
       if (asksForAny(unwanted)) for (const word of unwanted) word.negated = true;
     }
   };
 }
+
+/** "A website and e-mail are enough for us" wants both. */
+const enough = / (?:is|are|would be|will be|should be) (?:[^ ]+ ){0,2}(?:enough|plenty|sufficient)(?: |$)/;
+const suffices = (clause: readonly Word[]) => !clause.some(({ negated }) => negated) && enough.test(clause.map(({ key }) => key).join(' '));
 
 /** The one word that "no" or "without" denies in a clause, if it is one: "no login", "without an account". */
 function thingDenied(clause: readonly Word[]): Word | undefined {
