@@ -6,6 +6,7 @@ import { withoutOtherPhones } from '../constraints/denied-ways.ts';
 import { remember } from '../model/remember.ts';
 import { means } from '../words/means.ts';
 import { needed, ofThings } from '../words/negation.ts';
+import { unneededByHand } from '../words/paid-by-hand.ts';
 import { quote } from '../words/point-at-words.ts';
 import type { Word } from '../words/words.ts';
 
@@ -124,6 +125,8 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
   };
 
   const partsOf = (clause: readonly Word[]): readonly string[] => {
+    const byHand = unneededByHand(clause);
+    if (byHand.length > 0) return byHand;
     const isOfKind = ({ key, raw }: Word) => kinds.test(key) || mishaps.test(key) || american.test(raw);
     return means.has(clause.at(-1)?.key ?? '') || isOfDeed(clause) || clause.some(isOfKind) ? [] : askedFor(clause);
   };

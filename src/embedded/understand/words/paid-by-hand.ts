@@ -21,6 +21,14 @@ const ways = new Set(
   phone telephone person shop`.split(/\s+/),
 );
 
+/** The categories that such a clause has no use for; none where it says nothing of the kind. */
+export function unneededByHand(clause: readonly Word[]): readonly string[] {
+  const said = ` ${clause.map(({ key }) => key).join(' ')} `;
+  if (notOnly.test(said)) return [];
+  if (trading.test(said) && overTheCounter.test(said)) return ['payments', 'ecommerce'];
+  return byHand.test(said) && paying.test(said) ? ['payments'] : [];
+}
+
 /** The same words; those of a clause that says so are denied. */
 export function denyPaidByHand(words: readonly Word[]): Word[] {
   const mayBe = new Set(words.filter(({ key }) => ways.has(key)).map(({ clause }) => clause));
@@ -31,9 +39,7 @@ export function denyPaidByHand(words: readonly Word[]): Word[] {
     ({ clause }) => clause,
   );
   for (const [clause, own] of clauses) {
-    const said = ` ${own.map(({ key }) => key).join(' ')} `;
-    const isByHand = (byHand.test(said) && paying.test(said)) || (trading.test(said) && overTheCounter.test(said));
-    if (isByHand && !notOnly.test(said)) denied.add(clause);
+    if (unneededByHand(own).length > 0) denied.add(clause);
   }
   return denied.size === 0 ? [...words] : words.map((word) => (denied.has(word.clause) ? { ...word, negated: true } : word));
 }
