@@ -6,6 +6,15 @@ import { createListedParts } from '../../src/embedded/understand/needs/listed-pa
 import { splitWords } from '../../src/embedded/understand/words/words.ts';
 import { analyst, categories } from './ask-embedded.ts';
 
+describe('what is openly asked for', () => {
+  it('is heard in a whole sentence, too', () =>
+    assert.ok(
+      categories(
+        'Irrigation dashboard for 14 vineyards. Soil readings flow into InfluxDB. Still missing: alarm messages when a valve sticks, and a way for each grower to sign in.',
+      ).includes('authentication'),
+    ));
+});
+
 describe('a list of parts', () => {
   const asked: string[] = [];
   const listed = createListedParts((words) => {

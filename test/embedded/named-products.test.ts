@@ -186,6 +186,16 @@ describe('named products', () => {
     assert.deepEqual([chosen.some(({ id }) => id === 'aws'), excluded.some(({ id }) => id === 'aws')], [true, false]);
   });
 
+  it('takes what an animal or a person is called, and animals themselves, for no product', () => {
+    for (const text of ['A shelter page. A crocodile called Hadoop lives here.', 'Eleven pythons live here.', 'Fan club of La Scala.'])
+      assert.deepEqual(understand(text).chosen, [], text);
+    assert.ok(!all('Photos of the pythons and cobras in our terrarium, plain pages').includes('python'));
+    assert.deepEqual(
+      understand('We use a tool called Airflow.').chosen.map(({ id }) => id),
+      ['apache-airflow'],
+    );
+  });
+
   it('takes what a place is called, or a word that opens a sentence and has no part in the rest, for no product', () => {
     for (const text of [
       'Boat trips to Kotlin Island: a page with the timetable and the prices.',

@@ -15,6 +15,7 @@ describe('what becomes of a product', () => {
   it('is told by the heading of its list', () =>
     holds([
       ['Regatta results. stays: rails, sentry. goes: heroku, new relic.', ['ruby-on-rails', 'sentry'], ['heroku', 'new-relic']],
+      ['A tree register. Existing, do not replace: FastAPI service, PostGIS. Missing: a map.', ['fastapi', 'postgis'], []],
       ['Retired teacher needs a site\nHer WordPress blog stays', ['wordpress'], []],
       ['(a) To be retired: WildFly.\n(b) To be used: PostgreSQL; Keycloak.', ['keycloak', 'postgresql'], ['wildfly']],
       [
@@ -41,7 +42,10 @@ describe('what becomes of a product', () => {
     ]));
 
   it('is shared by what it includes', () =>
-    holds([['We are done with Oracle, and that includes MySQL since it belongs to them.', [], ['mysql', 'oracle-database']]]));
+    holds([
+      ['Nobody on staff can maintain Java or anything else on the JVM (Kotlin, Scala).', [], ['java', 'kotlin', 'scala']],
+      ['We are done with Oracle, and that includes MySQL since it belongs to them.', [], ['mysql', 'oracle-database']],
+    ]));
 
   it('is kept where nobody may touch it, or nobody else is wanted', () =>
     holds([

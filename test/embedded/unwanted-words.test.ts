@@ -28,6 +28,17 @@ const heardOf = (text: string) => {
 const ruledOut = (text: string) => understand(text).excludedCategories.map(({ id }) => id);
 
 describe('words of what is not wanted', () => {
+  it('are not those of what is enough', () =>
+    assert.ok(
+      !ruledOut('A club with plots. We decided against text messages; a website and e-mail are enough for us.').includes('email-delivery'),
+    ));
+
+  it('are those of what is sold over the counter', () =>
+    assert.deepEqual(ruledOut('Puppet theatre. The website shows dates and pictures; tickets only at the door.'), [
+      'payments',
+      'ecommerce',
+    ]));
+
   it('are heard as they were when the net was trained', () => {
     const lines = readFileSync(new URL('../../training/parts.jsonl', import.meta.url), 'utf8').split('\n');
     for (const [at, expected] of card.parts.report.golden.entries()) {

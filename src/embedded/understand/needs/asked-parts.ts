@@ -50,5 +50,9 @@ function itemsOf(clause: readonly Word[]): Word[][] {
     } else if (!(joints.has(word.key) && item.length === 0)) item.push(word);
   }
   items.push(item);
-  return items.filter(({ length }) => length > 0 && length <= mostWords);
+  // "A way for each grower to sign in" asks for signing in.
+  const ends = items.map((each) => each.slice(each.findLastIndex(({ key }) => key === 'to') + 1));
+  return [...items, ...ends.filter((end, at) => end.length < (items[at] as Word[]).length)].filter(
+    ({ length }) => length > 0 && length <= mostWords,
+  );
 }

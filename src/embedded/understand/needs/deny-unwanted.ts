@@ -6,6 +6,7 @@ import type { Model } from '../model/model.ts';
 import type { NamedProduct } from '../products/find-mentions.ts';
 import { attitudeOf, isPlainRefusal } from '../words/attitude-words.ts';
 import { ofThings } from '../words/negation.ts';
+import { unneededByHand } from '../words/paid-by-hand.ts';
 import type { Word } from '../words/words.ts';
 import { isShortcoming } from './shortcomings.ts';
 import type { HearUnwanted } from './unwanted-words.ts';
@@ -26,7 +27,7 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
   /** An item of its own, as in "two developers, no microservices", or a part, as in "share files without an account". */
   const staysDenied = (clause: readonly Word[]): boolean => {
     const thing = thingDenied(clause);
-    return thing !== undefined && (clause.length === 2 || asksForAny([thing]));
+    return unneededByHand(clause).length > 0 || (thing !== undefined && (clause.length === 2 || asksForAny([thing])));
   };
 
   /** In place. What is said of products is judged with them. */
