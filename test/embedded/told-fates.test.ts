@@ -33,6 +33,12 @@ describe('what becomes of a product', () => {
       ['Go because our devs hate Java.', ['go'], ['java']],
     ]));
 
+  it('is told by a vote, and by what nobody will write', () =>
+    holds([
+      ['A planner. The team voted 7 to 1 against Angular in any version.', [], ['angular']],
+      ['Six hydrologists, not one of us will write a line of JavaScript.', [], ['javascript']],
+    ]));
+
   it('is told by an exception', () =>
     holds([
       ['Everything but PHP is fine.', [], ['php']],
@@ -49,6 +55,8 @@ describe('what becomes of a product', () => {
 
   it('is kept where nobody may touch it, or nobody else is wanted', () =>
     holds([
+      ['The Oracle database licences are paid up to 2029.', ['oracle-database'], []],
+      ['servers? ovh, the contract is prolonged.', ['ovhcloud'], []],
       ['The members are in MariaDB, which nobody wants to touch.', ['mariadb'], []],
       ['Mollie is the last thing I would drop.', ['mollie'], []],
       ['The Vonage text messages work, leave those be.', ['vonage'], []],

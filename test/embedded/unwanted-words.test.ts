@@ -33,6 +33,11 @@ describe('words of what is not wanted', () => {
       !ruledOut('A club with plots. We decided against text messages; a website and e-mail are enough for us.').includes('email-delivery'),
     ));
 
+  it('are those of what was voted down, and not of what is missing', () => {
+    assert.ok(ruledOut('Proof of origin. The consultants wanted a blockchain; the members voted that down.').includes('blockchain'));
+    assert.ok(!ruledOut('Declarations. What we do not have is any decent tracing or error reporting.').includes('error-tracking'));
+  });
+
   it('are those of what is sold over the counter', () =>
     assert.deepEqual(ruledOut('Puppet theatre. The website shows dates and pictures; tickets only at the door.'), [
       'payments',

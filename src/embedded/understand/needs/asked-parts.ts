@@ -12,7 +12,8 @@ const asking = [
   '(?:what|all) (?:we|i|is|s) (?:still )?(?:lack|lacking|missing|miss|need)(?: is| are)?',
   '(?:still )?(?:missing|open|lacking|to be chosen|to be decided|undecided|wanted|wishlist|wish list|next|questions?)',
   'how (?:do|should|can|could|would) (?:we|i|you|they|people|users|visitors|customers|guests|members|readers)',
-  '(?:need|needs|needed) (?:ideas|advice|help|suggestions) (?:for|on|with)',
+  "(?:so |now |and |ok )*(?:we|i|we're|i'm)(?: are| am)?(?: still| now| just| only| therefore)* (?:looking|look|searching|hunting|ask|asking) (?:for|about)",
+  '(?:(?:we|i) (?:only |just |still )*)?(?:need|needs|needed) (?:ideas|advice|help|suggestions) (?:for|on|with)',
 ];
 const opening = new RegExp(`^(?:${asking.join('|')})(?: |$)`);
 const longestOpening = 8;

@@ -46,7 +46,8 @@ const stays = after(
   '(?:gave|gives|granted|grants|offered|donated|donates) us(?: [^ ]+){0,4} (?:free|credits?|plan|plans|licen[cs]es?|discount|grant)',
   '(?:came out (?:as )?(?:the )?winner|won (?:the|our) (?:tender|bid|contract|vote|evaluation|comparison))',
   '(?:that|which) (?:central |corporate |group |our |the )?(?:it|ops|operations|headquarters|hq|parent|company|university|department|ministry|group|bank)(?: [^ ]+)? (?:operates?|runs?|maintains?|hosts?|provides?|pays?)',
-  '(?:[^ ]+ ){0,2}(?:licen[cs]e|subscription|plan|contract) (?:is|has been|was) (?:already )?(?:paid|bought|signed|prepaid)',
+  '(?:[^ ]+ ){0,2}(?:licen[cs]es?|subscriptions?|plan|contract) (?:is|are|has been|have been|was) (?:already |just )?(?:paid|bought|signed|prepaid|prolonged|extended|renewed)',
+  '(?:kicks?|sets?|fires?)(?: [^ ]+){0,3} off(?: |$)|(?:[^ ]+ ){0,3}(?:is|are) (?:not (?:a|in|the) question|beyond question|not at issue)(?: |$)',
   '(?:[^ ]+ ){0,2}(?:is|are) the (?:sole|only) (?:permitted|allowed|approved|accepted|sanctioned)',
   '(?:[^ ]+ ){0,3}(?:nicht|nie|niemals) (?:verlassen|ersetzen|aufgeben|ablosen|verzichten)|geht (?:es |hier |gar )?(?:nicht|nichts)$',
 );
@@ -113,6 +114,7 @@ const parting = before(
   "(?:we are|we're|i am|i'm) done with(?:(?: [^ ]+){1,3} and with)?|had (?:it|enough) (?:with|of)|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
   'zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)',
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
+  'voted(?: [^ ]+){0,4} against|(?:decided|opted|argued|spoke) against|(?:nobody|no one|none of us)(?: [^ ]+){0,2} (?:will|would|can|could)(?: ever)? (?:write|touch|learn|use|maintain|read|run)(?: any)?|(?:write|touch|read|maintain)(?: (?:a|another|one|single))+ line of',
   'bad experiences? with|schlechte erfahrungen mit|malas experiencias con|mauvaises experiences avec|mas experiencias com',
   "(?:gave|given|giving|handed in|hand in|handing in)(?: our| my| in our)? notice to(?: [^ ]+ and to)?|before (?:that|this|then)(?: it was| we| i)(?: had| used| ran|'d had| were on| was on)?|(?:nobody|no one|none of us)(?: [^ ]+)? (?:wants|is willing|dares|likes) to (?:touch|write|use|maintain|learn|host|pay for)",
   'genug von|alles außer|nos vamos de|debarrasser|deja(?:mos|r|n|ndo)? atras|(?:laisse|laisser|laissons) derriere(?: nous)?|deixa(?:mos|r|ndo)? para tras',

@@ -21,7 +21,7 @@ const closing = new RegExp(` (?:${closings})(?: |$)`);
 /** What stands for the thing that was named before: "Consultants keep pitching us a blockchain. Spare us that." */
 const thing = '(?:that|it|this|those|them|these)';
 const refusal = new RegExp(
-  `^(?:(?:so|please|just|then|and|but|hence|kindly|better|sorry) )*(?:(?:spare (?:us|me)|skip|drop|forget|ditch|scrap|get (?:me|us) (?:off|rid of)|no more of|enough of) ${thing}|leave ${thing} (?:out|aside)|no thanks?(?: you)?|(?:hell )?no way)(?: please| altogether| entirely| too| of it)*$`,
+  `^(?:(?:so|please|just|then|and|but|hence|kindly|better|sorry) )*(?:(?:spare (?:us|me)|skip|drop|forget|ditch|scrap|get (?:me|us) (?:off|rid of)|no more of|enough of) ${thing}|leave ${thing} (?:out|aside)|(?:[^ ]+ ){1,4}(?:voted|turned|struck|shot) ${thing} down|(?:[^ ]+ ){1,4}(?:rejected|dismissed|refused|overruled|vetoed|declined) ${thing}|no thanks?(?: you)?|(?:hell )?no way)(?: please| altogether| entirely| too| of it)*$`,
 );
 /** Verbs of one speak of the last alone: "maps, chat and payment is out". */
 const singular = new Set('is was gets stays remains comes follows ist bleibt kommt entfallt queda esta est reste fica'.split(' '));

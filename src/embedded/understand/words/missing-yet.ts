@@ -37,6 +37,8 @@ function isOfNow(words: readonly Word[], at: number): boolean {
   while (words[from - 1]?.clause === clause) from--;
   while (words[to]?.clause === clause) to++;
   const around = words.slice(from, to).map(({ key }) => key);
+  // "What we do not have is any decent tracing".
+  if (around.slice(0, at - from).includes('what') && around.slice(at - from + 1, at - from + 3).some((key) => being.has(key))) return true;
   if (!around.some((key) => now.has(key)) || around.some((key) => means.has(key))) return false;
   return around.some((key) => being.has(key)) || (ofThings.has(around[at - from] ?? '') && now.has(around[at - from - 1] ?? ''));
 }
