@@ -2,9 +2,13 @@
 import type { Category } from '../../catalog/category-schema.ts';
 import type { Need, Understanding } from '../understanding.ts';
 
+import { clearlyAsked } from './weights.ts';
+
 const beyondDoubt = 0.8;
 
 export function isUseless(category: Category | undefined, need: Need | undefined, { built }: Pick<Understanding, 'built'>): boolean {
-  if (built === undefined || (need?.needed ?? 0) >= beyondDoubt) return false;
+  const needed = need?.needed ?? 0;
+  if (built === 'file') return category?.layer === 'data' || (needed < clearlyAsked && !category?.forPackages);
+  if (built === undefined || needed >= beyondDoubt) return false;
   return built === 'package' ? !category?.forPackages : category?.side === 'phone';
 }

@@ -1,4 +1,5 @@
-// What kind of thing is built, of the two whose names leave much out: a library for programmers runs nowhere by itself, and a web app is on no phone.
+// What kind of thing is built, of the three whose names leave much out: a library for programmers runs nowhere by itself, a macro lives in its
+// workbook, and a web app is on no phone.
 import type { Catalog } from '../../../catalog/catalog.ts';
 import { homesOf } from '../../../catalog/homes-of.ts';
 import type { Understanding } from '../../understanding.ts';
@@ -17,6 +18,14 @@ const opensWeb = new Set('web webapp webapps webapplication webportal browser'.s
 const phone =
   /(?:^| )(?:mobile|phone|phones|smartphone|smartphones|iphone|ios|android|ipad|tablet|tablets|native|offline|pwa|app stores?|play store|apps)(?: |$)/;
 
+/** What lives in another program, or is a file that somebody opens: it has no server, and keeps nothing. */
+const file =
+  /(?:^| )(?:(?:excel|word|office|calc|sheets|spreadsheet|workbook|vba) macros?|macros? (?:for|in|inside) (?:an? |the |our |my )?(?:[^ ]+ )?(?:excel|word|sheets?|google sheets|spreadsheets?|workbooks?)|(?:single|one|lone|standalone|self contained) (?:static )?html (?:file|page)|(?:bash|shell|powershell|batch) script|batch file|userscript|bookmarklet|(?:git|pre commit) hook|(?:vs ?code|vscode|vim|emacs|sublime|editor) (?:extension|theme|colou?r theme|plugin|snippets)|(?:extension|theme|snippets) for (?:vs ?code|vscode|vim|emacs|sublime)|latex (?:template|class))(?: |$)/;
+/** Its words, so that other texts need not be held against it. */
+const opensFile = new Set('macro macros html script batch userscript bookmarklet hook extension theme plugin snippets latex'.split(' '));
+/** What a thing is, is said at the beginning. */
+const beginning = 30;
+
 export function createWhatIsBuilt(catalog: Catalog) {
   /** What is named as a language or a registry of packages. */
   const isForPackages = (id: string) =>
@@ -29,6 +38,9 @@ export function createWhatIsBuilt(catalog: Catalog) {
       return stance === 'wanted' && words[at]?.clause === own[0]?.clause && isPackage && providers.some(isForPackages);
     };
     if (judged.some(isPackaged)) return 'package';
+    const begun = words.slice(0, beginning);
+    if (begun.some(({ key }) => opensFile.has(key)) && file.test(begun.map(({ key, negated }) => (negated ? '-' : key)).join(' ')))
+      return 'file';
     if (!words.some(({ key }) => opensWeb.has(key))) return undefined;
     const said = words.map(({ key, negated }) => (negated ? '-' : key)).join(' ');
     return web.test(said) && !phone.test(said) ? 'web-app' : undefined;
