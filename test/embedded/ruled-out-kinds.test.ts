@@ -10,6 +10,13 @@ const stated = (text: string) =>
     .map(({ id }) => id);
 const providers = (text: string) => all(text).map((id) => catalog.provider(id));
 
+describe('toolkits for several platforms', () => {
+  it('are ruled out before and after they are named', () => {
+    for (const text of ['No cross-platform toolkits.', 'Cross-platform toolkits such as Flutter are ruled out after our last attempt.'])
+      assert.deepEqual(stated(text), ['native'], text);
+  });
+});
+
 describe('licences', () => {
   it('are ruled out in many ways', () => {
     for (const text of [

@@ -39,6 +39,17 @@ describe('what becomes of a product', () => {
       ['Six hydrologists, not one of us will write a line of JavaScript.', [], ['javascript']],
     ]));
 
+  it('is told by what is said of it in passing', () =>
+    holds([
+      ['Our users laugh at 300 MB apps, so Electron is a no-go.', [], ['electron']],
+      ['No Go please, Rust instead.', ['rust'], ['go']],
+      ['Relations are in Neo4j because joins made us cry.', ['neo4j'], []],
+      ['We both quit our jobs because we wanted to write Elixir.', ['elixir'], []],
+      ['Keep: MySQL. Bin: the Jenkins server.', ['mysql'], ['jenkins']],
+      ['Procurement struck Twilio from the list, and that goes for SendGrid too.', [], ['sendgrid', 'twilio']],
+      ['BigQuery stays, Tableau and anything else sold by Salesforce is being phased out.', ['google-bigquery'], ['salesforce', 'tableau']],
+    ]));
+
   it('is told by an exception', () =>
     holds([
       ['Everything but PHP is fine.', [], ['php']],

@@ -13,6 +13,29 @@ it('a package for programmers runs nowhere by itself', () => {
   assert.equal(understand('A Python package tracking app for a courier.').built, undefined);
 });
 
+it('what lives in another program, or is a file of its own, has no server and keeps nothing', () => {
+  for (const text of [
+    'Excel macro for the payroll lady of our trucking company, adds up night allowances from the driver sheets.',
+    'A single HTML file that turns old measures into metric ones, kept on a USB stick.',
+    'VS Code extension with syntax colours and snippets. Works locally, collects no data, free in the marketplace.',
+    'Bash script that copies /home to a disk every night.',
+  ]) {
+    assert.equal(understand(text).built, 'file', text);
+    const shown = categories(text);
+    for (const id of ['relational-database', 'backend-framework', 'authentication', 'cloud'])
+      assert.ok(!shown.includes(id), `${text} ${id}`);
+  }
+  assert.equal(understand('A shop for hand-made macro lenses with an extension ring.').built, undefined);
+});
+
+it('a page to which nobody signs in keeps nothing', () => {
+  const brigade =
+    'Web page for the volunteer fire brigade: who we are, our two engines, next open day. Nobody logs in, nothing is ordered.';
+  assert.equal(understand(brigade).built, 'page');
+  for (const id of ['relational-database', 'backend-framework']) assert.ok(!categories(brigade).includes(id), id);
+  assert.equal(understand('A static site generator for photographers, written in Go.').built, undefined);
+});
+
 it('a web app is on no phone, unless phones are spoken of', () => {
   assert.ok(!categories('Web app for tracking habits with login').includes('mobile-framework'));
   assert.equal(understand('A web app and a mobile app for tracking habits').built, undefined);

@@ -1,14 +1,19 @@
 // Categories that are of no use to the kind of thing that is built, unless the text asks for them beyond doubt.
 import type { Category } from '../../catalog/category-schema.ts';
 import type { Need, Understanding } from '../understanding.ts';
-
-import { clearlyAsked } from './weights.ts';
+import { clearlyAsked, wholeProduct } from './weights.ts';
 
 const beyondDoubt = 0.8;
 
-export function isUseless(category: Category | undefined, need: Need | undefined, { built }: Pick<Understanding, 'built'>): boolean {
+export function isUseless(
+  category: Category | undefined,
+  need: Need | undefined,
+  { built, size }: Pick<Understanding, 'built' | 'size'>,
+): boolean {
   const needed = need?.needed ?? 0;
   if (built === 'file') return category?.layer === 'data' || (needed < clearlyAsked && !category?.forPackages);
+  if (built === 'page' && size < wholeProduct)
+    return needed < clearlyAsked && !category?.forPackages && (category?.layer === 'data' || category?.side === 'server');
   if (built === undefined || needed >= beyondDoubt) return false;
-  return built === 'package' ? !category?.forPackages : category?.side === 'phone';
+  return built === 'package' ? !category?.forPackages : built === 'web-app' && category?.side === 'phone';
 }

@@ -220,7 +220,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         return matters;
       },
       namedFacets: namedFacets(words),
-      built: whatIsBuilt(words, stances),
+      built: whatIsBuilt(words, stances, { signsIn: !excludedCategories.some(({ id }) => id === 'authentication') }),
       constraints: binding,
       chosen,
       excluded: uniqueById(excluded),

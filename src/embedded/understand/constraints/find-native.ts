@@ -9,13 +9,16 @@ const means = new Set('code sdk sdks toolkit toolkits twice'.split(' '));
 /** "Reviewers punish anything that smells of a cross-platform toolkit." */
 const scorning = /^(?:punish(?:es)?|smells?|hates?|despise|shun|avoid|against|curse)$/;
 
+/** "Cross-platform toolkits such as Flutter are ruled out." */
+const ruledOut = /^(?:ruled|excluded|banned|forbidden|prohibited|rejected|unacceptable)$/;
+
 export function findNative(text: string, words: readonly Word[]): { id: string; evidence: Evidence[] }[] {
   const found = words.flatMap(({ key, negated, sentence }, at) => {
     if (key === 'natively' && !negated) return [[words[at] as Word]];
     const [last, next] = [words[at - 1], words[at + 1]];
     if (key === 'native' && !negated && (strictly.has(last?.key ?? '') || means.has(next?.key ?? ''))) return [[words[at] as Word]];
     if (key !== 'cross' || next?.key !== 'platform') return [];
-    const isScorned = words.slice(0, at).some((word) => word.sentence === sentence && scorning.test(word.key));
+    const isScorned = words.some((word, other) => word.sentence === sentence && (other < at ? scorning : ruledOut).test(word.key));
     return negated || isScorned ? [[words[at] as Word, next]] : [];
   });
   return found.length > 0 ? [{ id: 'native', evidence: found.map((own) => quote(text, own)) }] : [];

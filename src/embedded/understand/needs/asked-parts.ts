@@ -13,6 +13,7 @@ const asking = [
   '(?:still )?(?:missing|open|lacking|to be chosen|to be decided|undecided|wanted|wishlist|wish list|next|questions?)',
   'how (?:do|should|can|could|would) (?:we|i|you|they|people|users|visitors|customers|guests|members|readers)',
   "(?:so |now |and |ok )*(?:we|i|we're|i'm)(?: are| am)?(?: still| now| just| only| therefore)* (?:looking|look|searching|hunting|ask|asking) (?:for|about)",
+  'asking (?:about|for)',
   '(?:(?:we|i) (?:only |just |still )*)?(?:need|needs|needed) (?:ideas|advice|help|suggestions) (?:for|on|with)',
 ];
 const opening = new RegExp(`^(?:${asking.join('|')})(?: |$)`);

@@ -20,17 +20,22 @@ const phone =
 
 /** What lives in another program, or is a file that somebody opens: it has no server, and keeps nothing. */
 const file =
-  /(?:^| )(?:(?:excel|word|office|calc|sheets|spreadsheet|workbook|vba) macros?|macros? (?:for|in|inside) (?:an? |the |our |my )?(?:[^ ]+ )?(?:excel|word|sheets?|google sheets|spreadsheets?|workbooks?)|(?:single|one|lone|standalone|self contained) (?:static )?html (?:file|page)|(?:bash|shell|powershell|batch) script|batch file|userscript|bookmarklet|(?:git|pre commit) hook|(?:vs ?code|vscode|vim|emacs|sublime|editor) (?:extension|theme|colou?r theme|plugin|snippets)|(?:extension|theme|snippets) for (?:vs ?code|vscode|vim|emacs|sublime)|latex (?:template|class))(?: |$)/;
+  /(?:^| )(?:(?:excel|word|office|calc|sheets|spreadsheet|workbook|vba) macros?|macros? (?:for|in|inside) (?:an? |the |our |my )?(?:[^ ]+ )?(?:excel|word|sheets?|google sheets|spreadsheets?|workbooks?)|(?:single|one|lone|standalone|self contained) (?:static )?html (?:file|page)|(?:bash|shell|powershell|batch) script|(?:one|single) file (?:[^ ]+ )?script|script for cron|batch file|userscript|bookmarklet|(?:git|pre commit) hook|(?:vs ?code|vscode|vim|emacs|sublime|editor) (?:extension|theme|colou?r theme|plugin|snippets)|(?:extension|theme|snippets) for (?:vs ?code|vscode|vim|emacs|sublime)|latex (?:template|class))(?: |$)/;
 /** Its words, so that other texts need not be held against it. */
 const opensFile = new Set('macro macros html script batch userscript bookmarklet hook extension theme plugin snippets latex'.split(' '));
 /** What a thing is, is said at the beginning. */
 const beginning = 30;
+/** What is only looked at; so is a page or a site to which nobody signs in. */
+const lookedAt =
+  /(?:^| )(?:holding page|landing page|one pager|brochure (?:site|website|page)|static (?:site|website|page)|info page|coming soon page)(?! (?:generators?|builders?|hosting|hosts?|tools?|frameworks?|engines?|templates?|platform|analytics|checker))(?: |$)/;
+const pages = new Set('page pages site website homepage webpage'.split(' '));
+const beginningOfPage = 12;
 
 export function createWhatIsBuilt(catalog: Catalog) {
   /** What is named as a language or a registry of packages. */
   const isForPackages = (id: string) =>
     homesOf(catalog.provider(id) ?? { categories: {} }).some((home) => catalog.category(home)?.forPackages);
-  return (words: readonly Word[], judged: readonly Judged[]): Understanding['built'] => {
+  return (words: readonly Word[], judged: readonly Judged[], { signsIn }: { signsIn: boolean }): Understanding['built'] => {
     const isPackaged = ({ stance, mention: { index, words: own, providers } }: Judged) => {
       const follows = index + own.length;
       const at = between.has(words[follows]?.key ?? '') ? follows + 1 : follows;
@@ -41,6 +46,10 @@ export function createWhatIsBuilt(catalog: Catalog) {
     const begun = words.slice(0, beginning);
     if (begun.some(({ key }) => opensFile.has(key)) && file.test(begun.map(({ key, negated }) => (negated ? '-' : key)).join(' ')))
       return 'file';
+    const first = words.slice(0, beginningOfPage);
+    if (first.some(({ key }) => pages.has(key)) || first.some(({ key }) => key === 'pager')) {
+      if (!signsIn || lookedAt.test(first.map(({ key }) => key).join(' '))) return 'page';
+    }
     if (!words.some(({ key }) => opensWeb.has(key))) return undefined;
     const said = words.map(({ key, negated }) => (negated ? '-' : key)).join(' ');
     return web.test(said) && !phone.test(said) ? 'web-app' : undefined;

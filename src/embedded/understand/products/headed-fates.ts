@@ -10,7 +10,7 @@ const numbered = '(?:\\(?[a-z\\d]{1,2}\\)\\s{0,3})?';
 const more = '(?: [^:\\n.]{1,40}(?=[*_ ]{0,4}[:：]))?';
 const parts = '(?: (?:systems?|tools?|parts?|stack|components?|software|products?|things))?';
 const going = [
-  `(?:what |that )?(?:goes|must go|has to go|is going|leaves|gets? dropped)(?: away| out)?|out|gone|going away|leaving|dropped|dropping|cut|replaced${parts}|removed${parts}|legacy${parts}`,
+  `(?:what |that )?(?:goes|must go|has to go|is going|leaves|gets? dropped)(?: away| out)?|out|gone|going away|leaving|bin|drop|scrap|ditch|retire|kill|dropped|dropping|cut|replaced${parts}|removed${parts}|legacy${parts}`,
   `to be (?:retired|removed|replaced|dropped|decommissioned|phased out|switched off|shut down|sunset)${more}|(?:decommissioned|retired|discontinued|deprecated|terminated|cancelled|phased out|switched off|sunset)${more}`,
   "(?:what|those|tools|systems) (?:we|i) (?:ran|used|had)(?: [^:\\n.]{1,30})? (?:do not|don'?t|no longer|not any ?more|any ?more)(?: [^:\\n.]{1,20})?|no longer(?: in)? (?:used?|wanted|supported)|not any ?more|used to (?:have|run|use)",
   'fallt weg|wird abgelost|abgelost|abzulosen|(?:se va|se elimina|a eliminar)|(?:a remplacer|a supprimer|remplaces?)|(?:sai|a substituir|descontinuados?)',

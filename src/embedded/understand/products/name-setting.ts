@@ -136,6 +136,9 @@ export function createNameSetting(text: string, words: readonly Word[], products
     };
     /** "Dentro de la UE": the European Union has an article, Unreal Engine none. */
     const isUnion = (at: number) => words[at]?.raw === 'UE' && ofUnion.has(words[at - 1]?.key ?? '');
+    /** "Electron is a no-go", and not "no Go". */
+    const isNoGo = (at: number) =>
+      words[at]?.key === 'go' && words[at - 1]?.key === 'no' && (text[(words[at - 1] as Word).end] === '-' || words[at - 2]?.key === 'a');
     const endsClause = next?.clause !== last.clause;
     return {
       quoted: quotes.some(isIn),
@@ -143,7 +146,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
       partOfName: isCapital(index) && (before || after),
       ofPlace:
         (isCapital(index) && (isPlace(index + length) || isHouse(index + length) || bearsName(index))) ||
-        (length === 1 && (isPlace(index) || isUnion(index))),
+        (length === 1 && (isPlace(index) || isUnion(index) || isNoGo(index))),
       ofLicence: namesLicence(text, words, { index, length }),
       ofOwnLicence: namesOwnLicence(text, words, { index, length }),
       opens: opensSentence(index),

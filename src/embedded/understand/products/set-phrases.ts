@@ -72,6 +72,7 @@ const everMade = before(
   '(?:(?:everything|all) (?:i|we)(?: have| had)?(?: ever)?|(?:i|we) have ever) (?:shipped|built|wrote|written|made|released)(?: [^ ]+){0,3} (?:in|with|on)',
 );
 const preferred = before(
+  '(?:we|i|they|all|both|team|devs|developers)(?: (?:all|both|really|always|just))* (?:want|wanted|love|loved|like|liked|wish|wished) to (?:write|use|work (?:with|in)|program in|code in|learn)',
   "prefer|prefers|preferring|favou?r|favou?rs|(?:would|i'd|we'd) rather (?:use|have|take|write|go with|stay on|stay with)",
 );
 /** What is preferred to it comes between. */
@@ -130,6 +131,8 @@ const goes = after(
   '(?:is|are|seems|looks|feels|sounds)(?: a bit| a little| quite| rather| pretty| very| really)? (?:heavy|heavyweight|complicated|bloated|clunky|much)(?: (?:for|to) [^ ]+)*$',
   '(?:[^ ]+ ){0,5}what (?:we|i) (?:are|am|want to be) (?:getting (?:away from|rid of)|leaving|running from)',
   '(?:[^ ]+ ){0,3}(?:drove|drives|chased|scared) (?:us|me) (?:off|away|out)|(?:[^ ]+ )?(?:is|are|would be) (?:beyond|outside|over|out of) (?:our|my|the) (?:budget|means|reach)',
+  '(?:is|are|would be|remains)(?: an?)?(?: absolute| total| hard| complete| clear)* no go(?:s|es)?(?: |$)',
+  '(?:(?:is|are) )?not (?:available|supported|offered|installed)(?: |$)|(?:[^ ]+ ){0,3}(?:fall|falls|drop|drops) away(?: |$)',
   '(?:[^ ]+ ){0,6}(?:is|are) not to be (?:considered|used|proposed|offered|suggested|bought)',
   '(?:[^ ]+ ){0,2}(?:is|are) (?:illegal|unlawful|inadmissible|off limits|out of bounds|taboo|unacceptable)(?: |$)',
   '(?:must|has to|have to|needs to) go$|(?:must|has to|have to|needs to|should) (?:disappear|vanish|die)(?: |$)|(?:must|has to|have to|needs to) change$|goes(?: away)?$|(?:will|shall|must|should|has to|have to|is to|are to) be (?:replaced|retired|removed|dropped|scrapped|switched off)(?: |$)|would be a (?:mistake|disaster|nightmare)(?: |$)|is (?:a |the )?(?:deal breaker|dealbreaker|liability|last thing)|keeps (?:crashing|failing|breaking)',
@@ -147,12 +150,17 @@ const goes = after(
 
 /** The same of what stands at the end of a list and speaks for its kind: "A, B and their kin stay outside". */
 const othersGo = new RegExp(
-  `^(?:and|or) (?:their|the other|others|similar|such|all|any other|friends|co)(?: [^ ]+){0,3}? ${goes.source.slice(1)}`,
+  `^(?:(?:and|or) )?(?:their|the other|others|similar|such|all|any other|anything else|everything else|friends|co)(?: [^ ]+){0,3}? ${goes.source.slice(1)}`,
 );
 const further = 12;
 
 /** "Jenkins by GitHub Actions" goes on with what was replaced before it. */
 const alsoReplaced = /(?:^| )(?:replaced|superseded) by /;
+/** "MySQL... scratch that". */
+const takenBack = /^(?:scratch that|strike that|no wait|wait no|correction)(?: |$)/;
+/** What has its reason told is there for it: "relations are in Neo4j because SQL made us cry". */
+const isThere = before('(?:is|are|was|were|live|lives|sit|sits|stored|kept|modelled|modeled|run|runs|went) (?:in|on|with)');
+const forReasons = /^because /;
 /** What the work is about is not what it is done with: "a linter for Terraform files". */
 const workedOn = /(?:^| )for(?: (?:our|the|all|your))?$/;
 const objects =
@@ -184,6 +192,8 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
   const said = around.before('sentence');
   const follows = around.after('clause');
   if (excepted.test(said) && othersWelcome.test(follows)) return 'unwanted';
+  if (takenBack.test(around.after('sentence'))) return 'unwanted';
+  if (isThere.test(said) && forReasons.test(around.after('sentence')) && !refused.test(said)) return 'wanted';
   if (staying.test(around.before('clause')) || (stays.test(follows) && !words[place.index]?.negated)) return 'wanted';
   if (
     parting.test(said) ||
