@@ -25,6 +25,7 @@ it('what lives in another program, or is a file of its own, has no server and ke
     for (const id of ['relational-database', 'backend-framework', 'authentication', 'cloud'])
       assert.ok(!shown.includes(id), `${text} ${id}`);
   }
+  assert.equal(understand('We outgrew the Excel macro that plans our shifts and want a web application.').built, 'web-app');
   assert.equal(understand('A shop for hand-made macro lenses with an extension ring.').built, undefined);
 });
 

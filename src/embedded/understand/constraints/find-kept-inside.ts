@@ -18,17 +18,20 @@ const kept = new Set(
 );
 /** Between "leave" and what must not be left: "leave our own GPU servers". */
 const mostBetween = 4;
+/** Between the denial and "leave": "nothing of it may ever leave". */
+const mostBefore = 5;
 
 export function findKeptInside(text: string, words: readonly Word[]): { id: string; evidence: Evidence[] }[] {
   const found = words.flatMap((word, at) => {
     if (!leaving.has(word.key)) return [];
     const isThere = (other: Word | undefined) => other?.clause === word.clause && other !== undefined;
-    const from = [1, 2, 3, 4, 5].find((back) => isThere(words[at - back]) && never.has(words[at - back]?.key ?? ''));
+    const denial = words.slice(Math.max(0, at - mostBefore), at).findLastIndex((other) => isThere(other) && never.has(other.key));
+    const from = denial === -1 ? undefined : Math.max(0, at - mostBefore) + denial;
     const starts = own.has(words[at + 1]?.key ?? '') && isThere(words[at + 1]);
     const isOfData = words.some(({ key, sentence }, before) => before < at && sentence === word.sentence && kept.has(key));
     if (from === undefined || !starts || !isOfData) return [];
     for (let end = at + 2; end <= at + 1 + mostBetween && isThere(words[end]); end++)
-      if (inside.has(words[end]?.key ?? '')) return [words.slice(at - from, end + 1)];
+      if (inside.has(words[end]?.key ?? '')) return [words.slice(from, end + 1)];
     return [];
   });
   return found.length > 0 ? [{ id: 'on-premises', evidence: found.map((phrase) => quote(text, phrase)) }] : [];

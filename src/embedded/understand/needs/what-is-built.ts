@@ -23,6 +23,9 @@ const file =
   /(?:^| )(?:(?:excel|word|office|calc|sheets|spreadsheet|workbook|vba) macros?|macros? (?:for|in|inside) (?:an? |the |our |my )?(?:[^ ]+ )?(?:excel|word|sheets?|google sheets|spreadsheets?|workbooks?)|(?:single|one|lone|standalone|self contained) (?:static )?html (?:file|page)|(?:bash|shell|powershell|batch) script|(?:one|single) file (?:[^ ]+ )?script|script for cron|batch file|userscript|bookmarklet|(?:git|pre commit) hook|(?:vs ?code|vscode|vim|emacs|sublime|editor) (?:extension|theme|colou?r theme|plugin|snippets)|(?:extension|theme|snippets) for (?:vs ?code|vscode|vim|emacs|sublime)|latex (?:template|class))(?: |$)/;
 /** Its words, so that other texts need not be held against it. */
 const opensFile = new Set('macro macros html script batch userscript bookmarklet hook extension theme plugin snippets latex'.split(' '));
+/** "Replace our Excel macro", "today a shell script does it": what there is already is not what is built. */
+const isThereAlready =
+  /(?:^| )(?:replac[^ ]*|instead|outgr[^ ]*|currently|today|now|so far|old|existing|from|off|away|legacy|our|my|their|his|her|the|these|those|has|have|had|runs?|uses?|use|using|with|by|via)(?: [^ ]+){0,2}$/;
 /** What a thing is, is said at the beginning. */
 const beginning = 30;
 /** What is only looked at; so is a page or a site to which nobody signs in. */
@@ -30,6 +33,13 @@ const lookedAt =
   /(?:^| )(?:holding page|landing page|one pager|brochure (?:site|website|page)|static (?:site|website|page)|info page|coming soon page)(?! (?:generators?|builders?|hosting|hosts?|tools?|frameworks?|engines?|templates?|platform|analytics|checker))(?: |$)/;
 const pages = new Set('page pages site website homepage webpage'.split(' '));
 const beginningOfPage = 12;
+
+function isFile(words: readonly Word[]): boolean {
+  if (!words.some(({ key }) => opensFile.has(key))) return false;
+  const said = words.map(({ key, negated }) => (negated ? '-' : key)).join(' ');
+  const at = said.search(file);
+  return at >= 0 && !isThereAlready.test(said.slice(0, at));
+}
 
 export function createWhatIsBuilt(catalog: Catalog) {
   /** What is named as a language or a registry of packages. */
@@ -43,9 +53,7 @@ export function createWhatIsBuilt(catalog: Catalog) {
       return stance === 'wanted' && words[at]?.clause === own[0]?.clause && isPackage && providers.some(isForPackages);
     };
     if (judged.some(isPackaged)) return 'package';
-    const begun = words.slice(0, beginning);
-    if (begun.some(({ key }) => opensFile.has(key)) && file.test(begun.map(({ key, negated }) => (negated ? '-' : key)).join(' ')))
-      return 'file';
+    if (isFile(words.slice(0, beginning))) return 'file';
     const first = words.slice(0, beginningOfPage);
     if (first.some(({ key }) => pages.has(key)) || first.some(({ key }) => key === 'pager')) {
       if (!signsIn || lookedAt.test(first.map(({ key }) => key).join(' '))) return 'page';

@@ -101,9 +101,9 @@ const placed = /^, \p{Lu}/u;
 type Named = { index: number; length: number };
 type Span = { start: number; end: number };
 
-/** `products` holds the places of all words that belong to products. */
 const ofUnion = new Set(['la', 'le', 'da', 'na']);
 
+/** `products` holds the places of all words that belong to products. */
 export function createNameSetting(text: string, words: readonly Word[], products: ReadonlySet<number>) {
   const spansOf = (pattern: RegExp): Span[] =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
