@@ -27,6 +27,11 @@ describe('data that must stay in a country', () => {
       ['eu-residency'],
     ));
 
+  it('is one constraint where it is said twice', () =>
+    assert.deepEqual(stated('EU hosting only, the data must stay in Germany.'), [
+      { id: 'eu-residency', words: ['EU hosting', 'data must stay in Germany'] },
+    ]));
+
   it('is not heard where goods or people are in a country', () => {
     for (const text of [
       'Coffee is stored in Kenya and sold in Canada.',

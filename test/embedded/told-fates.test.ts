@@ -42,6 +42,8 @@ describe('what becomes of a product', () => {
   it('is told by what is said of it in passing', () =>
     holds([
       ['Our users laugh at 300 MB apps, so Electron is a no-go.', [], ['electron']],
+      ['We are in litigation with Oracle.', [], ['oracle-database']],
+      ['Donors are kept in Salesforce, volunteers are trained on it, please leave it.', ['salesforce'], []],
       ['No Go please, Rust instead.', ['rust'], ['go']],
       ['Relations are in Neo4j because joins made us cry.', ['neo4j'], []],
       ['We both quit our jobs because we wanted to write Elixir.', ['elixir'], []],

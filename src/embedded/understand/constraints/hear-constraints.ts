@@ -1,4 +1,5 @@
 // Constraints, each with how likely it is stated and by which words: named by their names, or heard by the trained head.
+import { groupBy } from '../../../catalog/group-by.ts';
 import type { Evidence } from '../../../contract/explained-analysis.ts';
 import type { Word } from '../words/words.ts';
 import type { DeniedConstraints } from './deny-constraints.ts';
@@ -26,13 +27,13 @@ type Heard = { id: string; probability: number; evidence: () => Evidence[] };
 export function createHearConstraints(constraints: readonly string[]) {
   return ({ text, words, countries, stated, notStated, evidence }: Said): Heard[] => {
     const { standards, left } = findStandards(text, words, notStated);
-    const named = [
+    const named = mergeById([
       ...standards,
       ...findLicenceTerms(text, words),
       ...findNative(text, words),
       ...findResidency(text, countries),
       ...findKeptInside(text, words),
-    ];
+    ]);
     const isNamed = (id: string) => left.has(id) || named.some((each) => each.id === id);
     return [
       ...named.map((each) => ({ id: each.id, probability: 1, evidence: () => each.evidence })),
@@ -42,4 +43,9 @@ export function createHearConstraints(constraints: readonly string[]) {
         .map(({ id, label, probability }) => ({ id, probability, evidence: () => evidence(label) })),
     ];
   };
+}
+
+/** What is said twice is one constraint, with the words of both. */
+function mergeById(named: readonly { id: string; evidence: Evidence[] }[]): { id: string; evidence: Evidence[] }[] {
+  return [...groupBy(named, ({ id }) => id)].map(([id, all]) => ({ id, evidence: all.flatMap(({ evidence }) => evidence) }));
 }

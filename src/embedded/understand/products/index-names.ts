@@ -13,7 +13,7 @@ export type Name = {
   onlySmall: boolean;
   /** A lamp is no LAMP. */
   onlyCapitals: boolean;
-  /** What nobody says of a product: languages have no plural, pythons are snakes. */
+  /** What nobody says of a product, as it has no plural. */
   plural: boolean;
   /** Names a stack, and so all of its parts; otherwise one of those who bear it. */
   ofStack: boolean;
@@ -23,6 +23,9 @@ export type Name = {
 const oneWord = /^[a-z0-9]+$/i;
 /** Two letters or fewer, or a bare number, say nothing by themselves; C# is no word. */
 const saysNothing = /^[a-z0-9]{0,2}$/;
+
+/** Of what these hold there is one each: pythons are snakes, dockers are people. */
+const countless = ['language-runtime', 'containers'];
 
 export function indexNames({ providers, stacks }: Pick<Catalog, 'providers' | 'stacks'>): Map<string, Name[]> {
   const names: Name[] = [];
@@ -43,7 +46,7 @@ export function indexNames({ providers, stacks }: Pick<Catalog, 'providers' | 's
     });
   };
   for (const { id, name, aliases, ordinaryWords, properNames, categories } of providers) {
-    if ('language-runtime' in categories && ordinaryWords.includes(name) && !saysNothing.test(name.toLowerCase()))
+    if (countless.some((category) => category in categories) && ordinaryWords.includes(name) && !saysNothing.test(name.toLowerCase()))
       add({ spelled: `${name}s`, provider: id, ordinary: true, plural: true });
     for (const spelled of new Set([name, ...aliases])) {
       const onlySmall = ordinaryWords.includes(spelled.toLowerCase());

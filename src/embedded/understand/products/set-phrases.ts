@@ -115,6 +115,7 @@ const parting = before(
   "(?:we are|we're|i am|i'm) done with(?:(?: [^ ]+){1,3} and with)?|had (?:it|enough) (?:with|of)|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
   'zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)',
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
+  '(?:in (?:litigation|dispute|court|a lawsuit|a legal fight)|at war) (?:with|against)|(?:suing|sued by)',
   'voted(?: [^ ]+){0,4} against|(?:decided|opted|argued|spoke) against|(?:nobody|no one|none of us)(?: [^ ]+){0,2} (?:will|would|can|could)(?: ever)? (?:write|touch|learn|use|maintain|read|run)(?: any)?|(?:write|touch|read|maintain)(?: (?:a|another|one|single))+ line of',
   'bad experiences? with|schlechte erfahrungen mit|malas experiencias con|mauvaises experiences avec|mas experiencias com',
   "(?:gave|given|giving|handed in|hand in|handing in)(?: our| my| in our)? notice to(?: [^ ]+ and to)?|before (?:that|this|then)(?: it was| we| i)(?: had| used| ran|'d had| were on| was on)?|(?:nobody|no one|none of us)(?: [^ ]+)? (?:wants|is willing|dares|likes) to (?:touch|write|use|maintain|learn|host|pay for)",

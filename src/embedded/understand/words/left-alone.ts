@@ -29,6 +29,7 @@ export const leftAloneFrom: ReadonlySet<string> = new Set([...deniers, 'leave'])
 const longestGap = 3;
 /** How far after "leave" the word stands that says how. */
 const reach = 6;
+const pronouns = setOf('it that them those these both');
 const asItIs = setOf('alone untouched unchanged');
 
 export function keepWhatIsLeftAlone(words: readonly Word[]): Word[] {
@@ -66,8 +67,10 @@ function deedAfter(words: readonly Word[], from: number): { at: number; objectAt
   return touching.has(key) && head === objectAt && subjects.has(words[from - 1]?.key ?? '') ? undefined : { at, objectAt };
 }
 
-/** "Leave the checkout alone", "leave Kafka as it is". */
+/** "Leave the checkout alone", "leave Kafka as it is", "please leave them". */
 function isLeftAlone(words: readonly Word[], at: number): boolean {
+  const [last, next, end] = [words[at - 1], words[at + 1], words[at + 2]];
+  if (last?.key === 'please' && pronouns.has(next?.key ?? '') && end?.sentence !== next?.sentence) return true;
   for (let next = at + 2; next <= at + reach && words[next]?.sentence === words[at]?.sentence; next++) {
     const { key } = words[next] as Word;
     if (asItIs.has(key) || (key === 'as' && ['is', 'it', 'they'].includes(words[next + 1]?.key ?? ''))) return true;
