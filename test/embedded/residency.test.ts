@@ -28,7 +28,7 @@ describe('data that must stay in a country', () => {
     ));
 
   it('is one constraint where it is said twice', () =>
-    assert.deepEqual(stated('EU hosting only, the data must stay in Germany.'), [
+    assert.deepEqual(stated('EU hosting. The data must stay in Germany.'), [
       { id: 'eu-residency', words: ['EU hosting', 'data must stay in Germany'] },
     ]));
 
