@@ -24,7 +24,7 @@ const mostBefore = 5;
 export function findKeptInside(text: string, words: readonly Word[]): { id: string; evidence: Evidence[] }[] {
   const found = words.flatMap((word, at) => {
     if (!leaving.has(word.key)) return [];
-    const isThere = (other: Word | undefined) => other?.clause === word.clause && other !== undefined;
+    const isThere = (other: Word | undefined) => other?.clause === word.clause;
     const denial = words.slice(Math.max(0, at - mostBefore), at).findLastIndex((other) => isThere(other) && never.has(other.key));
     const from = denial === -1 ? undefined : Math.max(0, at - mostBefore) + denial;
     const starts = own.has(words[at + 1]?.key ?? '') && isThere(words[at + 1]);

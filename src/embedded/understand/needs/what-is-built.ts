@@ -31,7 +31,7 @@ const beginning = 30;
 /** What is only looked at; so is a page or a site to which nobody signs in. */
 const lookedAt =
   /(?:^| )(?:holding page|landing page|one pager|brochure (?:site|website|page)|static (?:site|website|page)|info page|coming soon page)(?! (?:generators?|builders?|hosting|hosts?|tools?|frameworks?|engines?|templates?|platform|analytics|checker))(?: |$)/;
-const pages = new Set('page pages site website homepage webpage'.split(' '));
+const pages = new Set('page pager pages site website homepage webpage'.split(' '));
 const beginningOfPage = 12;
 
 function isFile(words: readonly Word[]): boolean {
@@ -55,9 +55,8 @@ export function createWhatIsBuilt(catalog: Catalog) {
     if (judged.some(isPackaged)) return 'package';
     if (isFile(words.slice(0, beginning))) return 'file';
     const first = words.slice(0, beginningOfPage);
-    if (first.some(({ key }) => pages.has(key)) || first.some(({ key }) => key === 'pager')) {
-      if (!signsIn || lookedAt.test(first.map(({ key }) => key).join(' '))) return 'page';
-    }
+    const isPage = first.some(({ key }) => pages.has(key));
+    if (isPage && (!signsIn || lookedAt.test(first.map(({ key }) => key).join(' ')))) return 'page';
     if (!words.some(({ key }) => opensWeb.has(key))) return undefined;
     const said = words.map(({ key, negated }) => (negated ? '-' : key)).join(' ');
     return web.test(said) && !phone.test(said) ? 'web-app' : undefined;
