@@ -1,5 +1,5 @@
 // What a text has no such thing of yet, or cannot do without, is missing and not unneeded: "we have no monitoring yet", "currently no CI",
-// "without a CMS editors can't update pages".
+// "without a CMS editors can't update pages", "nobody remembers who called whom".
 import { means } from './means.ts';
 import { ofThings } from './negation.ts';
 import type { Word } from './words.ts';
@@ -12,8 +12,13 @@ const being = setOf('have has had having got there exist exists existing place h
 const now = setOf(
   'yet currently presently today present moment noch bisher aktuell derzeit encore actuellement todavia actualmente ainda atualmente',
 );
-export const missingFrom: ReadonlySet<string> = new Set([...deniers, 'without']);
+export const missingFrom: ReadonlySet<string> = new Set([...deniers, 'without', 'nobody', 'none', 'noone']);
 const cannot = setOf("can't cannot cant nobody");
+/** "Nobody knows which of them is late": what nobody is aware of is what shall be known. */
+const noOne = setOf('nobody none no noone');
+const aware =
+  /^(?:one |of us |of them |here )?(?:[a-z]+ly |here |ever |still |else )?(?:(?:remembers?|notices?|noticed|realises?|realizes?|spots?|spotted|keeps? track|saw|sees) |(?:(?:knows?|knew|(?:can|could) (?:say|tell|see|find out)|finds? out|is sure|agrees?|sees?) )(?:[^ ]+ )?(?:who|whom|whose|what|which|where|when|why|how(?! to)|whether|if) )/;
+const awareWithin = 8;
 /** More words between what is missing and what cannot be done tell of something else. */
 const reach = 6;
 
@@ -21,7 +26,8 @@ export function nameWhatIsMissing(words: readonly Word[]): Word[] {
   const missing: number[] = [];
   const needed: { from: number; to: number }[] = [];
   for (let at = 0; at < words.length; at++) {
-    if (deniers.has((words[at] as Word).key) && isOfNow(words, at)) missing.push(at);
+    const { key } = words[at] as Word;
+    if ((deniers.has(key) && isOfNow(words, at)) || (noOne.has(key) && isUnaware(words, at))) missing.push(at);
     const lack = cannotWithout(words, at);
     if (lack) needed.push(lack);
   }
@@ -41,6 +47,12 @@ function isOfNow(words: readonly Word[], at: number): boolean {
   if (around.slice(0, at - from).includes('what') && around.slice(at - from + 1, at - from + 3).some((key) => being.has(key))) return true;
   if (!around.some((key) => now.has(key)) || around.some((key) => means.has(key))) return false;
   return around.some((key) => being.has(key)) || (ofThings.has(around[at - from] ?? '') && now.has(around[at - from - 1] ?? ''));
+}
+
+function isUnaware(words: readonly Word[], at: number): boolean {
+  const { sentence } = words[at] as Word;
+  const follow = words.slice(at + 1, at + 1 + awareWithin).filter((word) => word.sentence === sentence);
+  return aware.test(`${follow.map(({ key }) => key).join(' ')} `);
 }
 
 /** Where a sentence opens with what something cannot be done without, and says so. */
