@@ -14,6 +14,15 @@ describe('no US companies', () => {
   });
 });
 
+it('who cannot program is shown no library', () => {
+  const told = shown('List where colleagues sign out tools and log in, with reminders. I only know Excel, there are no developers here.');
+  const isLibrary = (id: string) => {
+    const run = catalog.provider(id)?.traits.run ?? [];
+    return run.includes('library') && !run.includes('managed');
+  };
+  assert.deepEqual([...told.values()].flat().filter(isLibrary), []);
+});
+
 describe('on premises', () => {
   it('is heard where data must not leave the house, and not where guests must', () => {
     const isStated = (text: string) =>

@@ -27,6 +27,12 @@ it('a given part of a cloud speaks for that cloud and against the others', () =>
   assert.equal(shown('GKE clusters, Argo CD, a platform for our 100 engineers.').get('cloud')?.[0], 'google-cloud');
 });
 
+it('of two given choices each stands first somewhere, if it can', () => {
+  const stack = shown('Releases reach GKE through Argo CD. Add dashboards.');
+  assert.equal(stack.get('containers')?.[0], 'google-kubernetes-engine');
+  assert.equal(stack.get('ci-cd')?.[0], 'argo-cd');
+});
+
 it('a given backend as a service brings its own database, unless another is asked for', () => {
   const stack = shown('Vue and Firebase, a shopping list for our household');
   assert.ok(!stack.has('relational-database'));

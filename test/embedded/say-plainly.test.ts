@@ -47,6 +47,12 @@ describe('a denial that denies nothing', () => {
       assert.equal(read(text), text);
   });
 
+  it('names what nobody is aware of, and not what nobody can do', () => {
+    assert.equal(read('Nobody remembers who called the customer'), 'missing remembers who called the customer');
+    assert.equal(read('No one can say which service was slow'), 'missing one can say which service was slow');
+    for (const text of ['nobody here knows java', 'nobody knows how to write elixir', 'nobody needs chat']) assert.equal(read(text), text);
+  });
+
   it('asks somebody else for what nobody wants to build or run oneself', () => {
     assert.equal(read("We don't want to build our own login"), 'we want to use fully managed login');
     assert.equal(read('Not willing to operate a database ourselves'), 'willing to use a database managed');

@@ -157,6 +157,7 @@ export const constraintRules: Record<string, ConstraintRule> = {
   offline: { label: 'works offline', favours: ({ traits }) => (traits.offline ? 0.4 : serviceFirst(traits) ? -1 : -0.4) },
   'no-code': {
     label: 'no programming',
+    allows: ({ traits: { run } }) => !run.includes('library') || run.includes('managed'),
     favours: ({ traits }) => (traits.run.includes('library') ? -1 : traits.run.includes('managed') ? 1 : 0),
   },
   solo: {

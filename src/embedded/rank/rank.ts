@@ -17,6 +17,7 @@ import { createPlaces, type Trained } from './places.ts';
 import { createRivalClouds } from './rival-clouds.ts';
 import { createSaidFor } from './said-for.ts';
 import { createProviderScorer } from './score-providers.ts';
+import { spreadGiven } from './spread-given.ts';
 import { createToChoice } from './to-choice.ts';
 import { createVerdicts } from './verdicts.ts';
 import { covered, largerIfKnown, smallThing, wholeProduct } from './weights.ts';
@@ -65,10 +66,8 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
       const within = choose(constraints);
       // In a small catalogue of one's own the constraints may leave nothing; an answer is never empty.
       const { scorer, chosen } = within.chosen.length > 0 ? within : choose(new Set());
-      const layers = cohere(
-        chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id, { whole }) })),
-        frameOf,
-      ).map(({ category, ranked }) => ({
+      const ranked = chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id, { whole }) }));
+      const layers = spreadGiven(cohere(ranked, frameOf)).map(({ category, ranked }) => ({
         category,
         ranked: coverAsked(ranked, { facetsMatter: facetsAsked.in(category), within: covered.within * (1 - wholeness) }),
       }));
