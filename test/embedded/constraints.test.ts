@@ -14,6 +14,18 @@ describe('a constraint', () => {
     assert.ok(isHeard('Ad exchange, 300k rps', 'massive-scale'));
   });
 
+  it('is heard where something has to run anywhere', () => {
+    for (const text of [
+      'Claims platform, cloud-agnostic.',
+      "One recipe, identical on AWS, on Azure and on customers' bare metal.",
+      'Services of a single hyperscaler are prohibited in the product.',
+      'The customer decides where it runs: AWS, GCP or their own racks.',
+    ])
+      assert.ok(isHeard(text, 'no-lock-in'), text);
+    for (const text of ['We run on AWS and Azure.', 'It need not be cloud-agnostic.', 'Receipts look identical on screen and on paper.'])
+      assert.ok(!isHeard(text, 'no-lock-in'), text);
+  });
+
   it('is not what merely sounds like one', () => {
     assert.ok(!isHeard('Fan page about open source', 'open-source'));
     assert.ok(!isHeard('Podcast player, iOS only', 'android'));

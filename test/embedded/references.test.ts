@@ -14,6 +14,7 @@ describe('references', () => {
       ['The message bus is RabbitMQ. It falls over weekly and will be retired.', ['rabbitmq']],
       ['We run WordPress and WooCommerce. Both must go.', ['woocommerce', 'wordpress']],
       ['Built on Heroku and MongoDB; the two of them have to go.', ['heroku', 'mongodb']],
+      ['A portal in Java with an Angular face. Both go.', ['angular', 'java']],
       ['Redis and Kafka run today; the former goes, the latter stays.', ['redis']],
       ['Build server: Jenkins. The new platform team has been told to tear it down.', ['jenkins']],
     ] as const)

@@ -150,6 +150,7 @@ export const constraintRules: Record<string, ConstraintRule> = {
   },
   'no-lock-in': {
     label: 'no lock-in',
+    withTools: true,
     allows: (provider) => ownMachines(provider.traits) || isOpenSource(provider.traits) || movesMoney(provider),
     favours: (provider) => (movesMoney(provider) ? 0 : yes(isOpenSource(provider.traits))),
   },

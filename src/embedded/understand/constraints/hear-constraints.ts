@@ -7,6 +7,7 @@ import type { FoundCountry } from './find-countries.ts';
 import { findKeptInside } from './find-kept-inside.ts';
 import { findLicenceTerms } from './find-licence-terms.ts';
 import { findNative } from './find-native.ts';
+import { findPortability } from './find-portability.ts';
 import { findResidency } from './find-residency.ts';
 import { findStandards } from './find-standards.ts';
 
@@ -33,6 +34,7 @@ export function createHearConstraints(constraints: readonly string[]) {
       ...findNative(text, words),
       ...findResidency(text, countries),
       ...findKeptInside(text, words),
+      ...findPortability(text),
     ]);
     const isNamed = (id: string) => left.has(id) || named.some((each) => each.id === id);
     return [
