@@ -202,7 +202,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
           needed: needed[label] as number,
           shown: shown[label] as number,
         })),
-        ...unseen.needs(vector, owners).map((need) => ({ category: need.id, needed: quantise(need.needed), shown: 0 })),
+        ...unseen.needs(vector, owners, words.length).map((need) => ({ category: need.id, needed: quantise(need.needed), shown: 0 })),
       ],
       size,
       evidenceFor: (asked) => {

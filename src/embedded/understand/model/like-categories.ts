@@ -3,14 +3,14 @@ import { createCoarseLikeness } from './coarse-likeness.ts';
 import type { TextVector } from './model.ts';
 import { dot } from './products.ts';
 
-/** What is less like than this says nothing: a need is then less than a sixth likely, and does not count as said. */
+/** What is less like than this says next to nothing: with one word of its own in a text of forty, a need is then less than a tenth likely. */
 const least = 0.46;
 /** A sentence that is more like seldom seems less like than this; a test holds that at most one in a hundred is missed. */
 const leastSeeming = 0.34;
 
 export type Sentences = { id: string; vectors: Float64Array };
 /** To some of the categories. */
-export type Likeness = (vector: TextVector, among: ReadonlySet<string>) => { id: string; likeness: number }[];
+export type Likeness = (vector: TextVector, among: Pick<ReadonlySet<string>, 'has'>) => { id: string; likeness: number }[];
 type Parts = { categories: readonly Sentences[]; dimensions: number; scale: number };
 
 export function createLikeCategories({ categories, dimensions, scale }: Parts): Likeness {

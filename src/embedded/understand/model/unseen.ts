@@ -1,14 +1,18 @@
 // What the model was not trained on is read through its own words: categories and providers of a catalogue newer or other than the model's.
 import type { Catalog } from '../../../catalog/catalog.ts';
 import { once } from '../../../catalog/once.ts';
-import { sigmoid } from '../../exact-math.ts';
+import { log, sigmoid } from '../../exact-math.ts';
+import type { OwnWords } from '../needs/own-words.ts';
 import type { WordRows } from './features.ts';
 import { createLikeCategories, type Likeness } from './like-categories.ts';
 import type { Model, TextVector } from './model.ts';
 import { dot, multiplyMany } from './products.ts';
 
-/** From the likeness of a text to a category's words to how likely it is needed: fitted on the categories the model knows (training/fit-unseen.ts). */
-const fitted = { slope: 12.79, shift: -7.44 };
+/**
+ * From the likeness of a text to a category's words, and from how many of its own words it has, to how likely the category is needed: fitted on
+ * texts of the categories that came after the model's training (training/fit-unseen.ts).
+ */
+const fitted = { likeness: 9.83, alone: 2.42, shared: 1.32, length: -1.58, shift: -2.73 };
 /** With fewer categories than this a sieve costs more than it saves. */
 const manyCategories = 32;
 /** From the likeness of a text to a provider's own words to the affinity that training would have given it: likewise, on the providers it knows. */
@@ -48,11 +52,15 @@ export function createUnseen({ catalog, model, read }: Parts) {
 
   return {
     /** How likely some unseen categories are needed: as far as the text or one of its clauses is like one of their sentences. Unlikely ones may be missing. */
-    needs: (vector: TextVector, among: ReadonlySet<string>) =>
-      (among.size === 0 ? [] : likenesses()(vector, among)).map(({ id, likeness }) => ({
-        id,
-        needed: sigmoid(fitted.slope * likeness + fitted.shift),
-      })),
+    needs(vector: TextVector, among: ReadonlyMap<string, OwnWords>, length: number): { id: string; needed: number }[] {
+      if (among.size === 0) return [];
+      const byLength = fitted.length * log(length) + fitted.shift;
+      return likenesses()(vector, among).map(({ id, likeness }) => {
+        const { alone, shared } = among.get(id) as OwnWords;
+        const byWords = fitted.alone * log(1 + alone) + fitted.shared * log(1 + shared);
+        return { id, needed: sigmoid(fitted.likeness * likeness + byWords + byLength) };
+      });
+    },
     affinityAtMost,
     affinity: (id: string, { whole }: TextVector): number =>
       Math.min(affinityAtMost, (ownWords.slope * dot(ownVector(id), 0, whole, 0, dimensions)) / scale + ownWords.shift),

@@ -15,17 +15,27 @@ const everyday = 400;
 
 type Parts = { catalog: Catalog; isUnseen: (category: string) => boolean; frequent: readonly string[] };
 
-/** The categories of which a text has a word of their own: of what says when one is needed, or of what its providers are for. */
+/** How many different words of a text are a category's alone, and how many it shares with another. */
+export type OwnWords = { alone: number; shared: number };
+type Owner = { id: string; isAlone: boolean };
+
+/** The categories of which a text has words of their own: of what says when one is needed, or of what its providers are for. */
 export function createFindOwners(parts: Parts) {
   const ownersBy = once(() => indexByStems(parts));
-  return (words: readonly Word[]): ReadonlySet<string> => {
+  return (words: readonly Word[]): ReadonlyMap<string, OwnWords> => {
     const owners = ownersBy();
-    if (owners.size === 0) return new Set();
-    return new Set(words.flatMap(({ key, negated }) => (negated ? [] : (owners.get(stemOf(key)) ?? []))));
+    const found = new Map<string, OwnWords>();
+    if (owners.size === 0) return found;
+    for (const stem of new Set(words.flatMap(({ key, negated }) => (negated ? [] : stemOf(key)))))
+      for (const { id, isAlone } of owners.get(stem) ?? []) {
+        const { alone, shared } = found.get(id) ?? { alone: 0, shared: 0 };
+        found.set(id, isAlone ? { alone: alone + 1, shared } : { alone, shared: shared + 1 });
+      }
+    return found;
   };
 }
 
-function indexByStems({ catalog, isUnseen, frequent }: Parts): Map<string, string[]> {
+function indexByStems({ catalog, isUnseen, frequent }: Parts): Map<string, Owner[]> {
   const owners = new Map<string, Set<string>>();
   if (!catalog.categories.some(({ id }) => isUnseen(id))) return new Map();
   const anybodys = new Set(frequent.slice(0, everyday).map(stemOf));
@@ -39,10 +49,14 @@ function indexByStems({ catalog, isUnseen, frequent }: Parts): Map<string, strin
       else owners.set(stem, new Set([id]));
     }
   }
-  const own = new Map<string, string[]>();
+  const own = new Map<string, Owner[]>();
   for (const [stem, ids] of owners) {
     const found = [...ids].filter(isUnseen);
-    if (ids.size <= mostCategories && found.length > 0) own.set(stem, found);
+    if (ids.size <= mostCategories && found.length > 0)
+      own.set(
+        stem,
+        found.map((id) => ({ id, isAlone: ids.size === 1 })),
+      );
   }
   return own;
 }
