@@ -1,8 +1,8 @@
 // "Cloud-agnostic", "the same on AWS, on Azure and on bare metal": what has to run anywhere is tied to nobody's own services.
 import type { Evidence } from '../../../contract/explained-analysis.ts';
 
-const cloud = String.raw`(?:aws|amazon web services|azure|gcp|google cloud|openstack|hetzner|alibaba cloud|oracle cloud)`;
-const ownPlace = String.raw`(?:bare[- ]metal|on[- ]?prem(?:ises)?|own (?:racks?|servers?|hardware|data ?cent(?:er|re)s?|machines?))`;
+const cloud = '(?:aws|amazon web services|azure|gcp|google cloud|openstack|hetzner|alibaba cloud|oracle cloud)';
+const ownPlace = '(?:bare[- ]metal|on[- ]?prem(?:ises)?|own (?:racks?|servers?|hardware|data ?cent(?:er|re)s?|machines?))';
 const somewhere = `(?:${cloud}|${ownPlace})`;
 const patterns = [
   String.raw`\b(?:multi[- ]?cloud|(?:cloud|vendor|provider|hyperscaler)[- ](?:agnostic|neutral|independent)|portable (?:between|across|to any) (?:\w+ )?clouds?)\b`,
