@@ -14,7 +14,7 @@ export type Understanding = {
   size: number;
   /** Every category the model knows, in its order; then of others those that the text may ask for. */
   needs: Need[];
-  /** The words that ask for each of some categories; all are looked for together. Nothing for categories that the model has not seen. */
+  /** The words that ask for each of some categories; all are looked for together. For those that the model has not seen, the words of their own. */
   evidenceFor(categories: readonly string[]): ReadonlyMap<string, Evidence[]>;
   /** How likely each of a category's facets matters here, in the order given; those that the model has not seen do not. */
   facetsOf(category: string, facets: readonly string[]): Float64Array;

@@ -76,6 +76,13 @@ describe('a category that is new to the model', () => {
       ),
     );
   });
+
+  it('is pointed at by the words of its own', () => {
+    const analyst = createEmbeddedAnalyst({ catalog: createCatalog({ ...withInvented(entries), version: 'own' }), ...model });
+    const { choices } = analyst.decide('A diary where we write down what every hive and every queen did and how much honey came of it.');
+    const words = choices.find(({ id }) => id === 'beekeeping')?.evidence.map(({ text }) => text);
+    assert.ok(words?.includes('queen') && words.includes('honey') && !words.includes('diary'), String(words));
+  });
 });
 
 for (const { size, base } of [

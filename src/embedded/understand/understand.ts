@@ -210,7 +210,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         const labels = known.map((category) => categoryLabel.get(category) as number);
         const items = labels.map((label) => listed.get(label)?.item);
         const evidence = pointAt('need', labels).map((pointed, at) => (items[at] ? [quote(text, items[at])] : pointed));
-        return new Map(known.map((category, at) => [category, evidence[at] as Evidence[]]));
+        const ofUnseen = [...owners].map(([category, own]) => [category, own.words.map((word) => quote(text, [word]))] as const);
+        return new Map([...ofUnseen, ...known.map((category, at) => [category, evidence[at] as Evidence[]] as const)]);
       },
       facetsOf: (category, own) => {
         const { labels, places } = facetLabels(category, own);

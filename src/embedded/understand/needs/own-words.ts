@@ -15,8 +15,8 @@ const everyday = 400;
 
 type Parts = { catalog: Catalog; isUnseen: (category: string) => boolean; frequent: readonly string[] };
 
-/** How many different words of a text are a category's alone, and how many it shares with another. */
-export type OwnWords = { alone: number; shared: number };
+/** How many different words of a text are a category's alone, how many it shares with another, and which they are. */
+export type OwnWords = { alone: number; shared: number; words: readonly Word[] };
 type Owner = { id: string; isAlone: boolean };
 
 /** The categories of which a text has words of their own: of what says when one is needed, or of what its providers are for. */
@@ -26,11 +26,16 @@ export function createFindOwners(parts: Parts) {
     const owners = ownersBy();
     const found = new Map<string, OwnWords>();
     if (owners.size === 0) return found;
-    for (const stem of new Set(words.flatMap(({ key, negated }) => (negated ? [] : stemOf(key)))))
+    const seen = new Set<string>();
+    for (const word of words) {
+      const stem = stemOf(word.key);
+      if (word.negated || seen.has(stem)) continue;
+      seen.add(stem);
       for (const { id, isAlone } of owners.get(stem) ?? []) {
-        const { alone, shared } = found.get(id) ?? { alone: 0, shared: 0 };
-        found.set(id, isAlone ? { alone: alone + 1, shared } : { alone, shared: shared + 1 });
+        const { alone, shared, words: own } = found.get(id) ?? { alone: 0, shared: 0, words: [] };
+        found.set(id, { alone: alone + Number(isAlone), shared: shared + Number(!isAlone), words: [...own, word] });
       }
+    }
     return found;
   };
 }
