@@ -209,9 +209,10 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         const known = asked.filter((category) => categoryLabel.has(category));
         const labels = known.map((category) => categoryLabel.get(category) as number);
         const items = labels.map((label) => listed.get(label)?.item);
-        const evidence = pointAt('need', labels).map((pointed, at) => (items[at] ? [quote(text, items[at])] : pointed));
-        const ofUnseen = [...owners].map(([category, own]) => [category, own.words.map((word) => quote(text, [word]))] as const);
-        return new Map([...ofUnseen, ...known.map((category, at) => [category, evidence[at] as Evidence[]] as const)]);
+        const evidence = pointAt('need', labels).map((own, at) => (items[at] ? [quote(text, items[at])] : own));
+        const pointed = new Map(known.map((category, at) => [category, evidence[at] as Evidence[]]));
+        const ownOf = (category: string) => owners.get(category)?.words.map((word) => quote(text, [word])) ?? [];
+        return new Map(asked.map((category) => [category, pointed.get(category) ?? ownOf(category)]));
       },
       facetsOf: (category, own) => {
         const { labels, places } = facetLabels(category, own);
