@@ -26,9 +26,7 @@ const jvm = /^(?:jvm|jre|java virtual machine)s?$/i;
 export function createReachOfExclusions(catalog: Catalog) {
   // Who may fall with whom, so that a text's exclusions are followed and not the whole catalogue searched.
   const madeBy = once(() => groupBy(catalog.providers, ({ vendor }) => vendor));
-  const names = once(() => catalog.providers.map((provider) => ({ provider, spaced: spaced(provider.name) })));
-  const wordsOfNames = once(() => names().flatMap((name) => wordsOf(name.provider.name).map((word) => ({ word, name }))));
-  const withWord = once(() => groupBy(wordsOfNames(), ({ word }) => word));
+  const withWord = once(() => indexByWords(catalog.providers));
   const needingJvm = once(() => catalog.providers.filter(({ traits }) => traits.virtualMachine === 'jvm'));
   const namesakes = new Map<string, readonly Provider[]>();
 
@@ -93,7 +91,7 @@ export function createReachOfExclusions(catalog: Catalog) {
   function bearing(words: string): Provider[] {
     const sought = spaced(words);
     const [first = ''] = wordsOf(words);
-    return (withWord().get(first) ?? []).filter(({ name }) => name.spaced.includes(sought)).map(({ name }) => name.provider);
+    return (withWord().get(first) ?? []).filter(({ name }) => spaced(name).includes(sought));
   }
 
   function beginningWith(words: string): Provider[] {
@@ -116,6 +114,18 @@ function isRented(traits: Provider['traits']): boolean {
 
 function firstOf(evidence: readonly Evidence[]): number {
   return Math.min(...evidence.map(({ start }) => start));
+}
+
+/** By each word of their names. */
+function indexByWords(providers: readonly Provider[]): Map<string, Provider[]> {
+  const index = new Map<string, Provider[]>();
+  for (const provider of providers)
+    for (const word of new Set(wordsOf(provider.name))) {
+      const known = index.get(word);
+      // Made anew, since a list that has grown holds room for some twenty more.
+      index.set(word, known ? [...known, provider] : [provider]);
+    }
+  return index;
 }
 
 function wordsOf(name: string): string[] {

@@ -14,13 +14,13 @@ type Situation = { places: Places; named: Understanding['countries']; staysThere
 export function createMarkets({ places, named, staysThere }: Situation) {
   const isRentedFromThere = ({ atHome, provider: { traits } }: Place) =>
     atHome && traits.run.includes('managed') && named.some(({ id }) => id === traits.country);
-  const sellsThere = ({ markets }: Place) => named.some(({ id }) => markets.has(id));
+  const sellsThere = ({ markets }: Place) => named.some(({ id }) => markets.includes(id));
   const isBlocked = ({ blockedIn, provider: { traits } }: Place) => {
     const isRentedFromUs = traits.country === 'US' && traits.run.every((way) => way === 'managed');
-    return named.every(({ id }) => blockedIn.has(id) || (isRentedFromUs && embargoed.has(id)));
+    return named.every(({ id }) => blockedIn.includes(id) || (isRentedFromUs && embargoed.has(id)));
   };
   const isOverseas = !named.some(({ id }) => isEuropean(id));
-  const standsThere = ({ regions }: Place) => named.some(({ id }) => regions.has(id));
+  const standsThere = ({ regions }: Place) => named.some(({ id }) => regions.includes(id));
   /** Whether so many in a category are such that it is no matter of a few; asked of each of its providers. */
   const createHasEnough = (isSuch: (place: Place) => boolean) => {
     const known = new Map<string, boolean>();
@@ -33,9 +33,10 @@ export function createMarkets({ places, named, staysThere }: Situation) {
   };
   /** Within Europe the next country will do. */
   const isServedThere = createHasEnough(standsThere);
-  const isFar = (category: string, place: Place) => isOverseas && place.regions.size > 0 && !standsThere(place) && isServedThere(category);
+  const isFar = (category: string, place: Place) =>
+    isOverseas && place.regions.length > 0 && !standsThere(place) && isServedThere(category);
   /** Where too few such sell, a category is left to those who are at home in the country. */
-  const hasWideSellers = createHasEnough((place) => place.markets.size > market.wideFrom && sellsThere(place));
+  const hasWideSellers = createHasEnough((place) => place.markets.length > market.wideFrom && sellsThere(place));
   return {
     /** What the place says for or against a provider, from -1, it is not to be had there, to 1, it is made for there; nothing where place does not matter. */
     favours(category: string, place: Place): number {
@@ -43,9 +44,9 @@ export function createMarkets({ places, named, staysThere }: Situation) {
       if (isBlocked(place)) return -1;
       if (isFar(category, place)) return staysThere ? -1 : market.far;
       if (staysThere && isRentedFromThere(place)) return market.fromThere;
-      if (place.markets.size === 0) return 0;
+      if (place.markets.length === 0) return 0;
       if (!sellsThere(place)) return -1;
-      if (place.markets.size > market.wideFrom) return 0;
+      if (place.markets.length > market.wideFrom) return 0;
       return hasWideSellers(category) ? market.atHomeToo : 1;
     },
     /** As it is named among what was asked for. */

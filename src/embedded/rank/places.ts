@@ -40,11 +40,11 @@ export type Place = {
   /** What its state of maintenance costs. */
   readonly upkeep: number;
   /** The countries it is to be had in; empty where it is to be had nearly everywhere. */
-  readonly markets: ReadonlySet<string>;
+  readonly markets: readonly string[];
   /** The countries it is not to be had in. */
-  readonly blockedIn: ReadonlySet<string>;
+  readonly blockedIn: readonly string[];
   /** The countries where its machines stand; empty where that is not known, or where it has none. */
-  readonly regions: ReadonlySet<string>;
+  readonly regions: readonly string[];
   readonly bonds: Bonds;
 };
 
@@ -82,7 +82,7 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
   const isCommonGround = (id: string) => commonGrounds.some((category) => category in (catalog.provider(id)?.categories ?? {}));
   /** A part of a cloud stands where that does, and who is no customer of a payment service has none of its parts. */
   const countriesOf = ({ traits, relations: { partOf } }: Provider, which: 'markets' | 'blockedIn' | 'regions'): readonly string[] =>
-    traits[which].length > 0 ? traits[which] : (catalog.provider(partOf ?? '')?.traits[which] ?? []);
+    traits[which].length > 0 ? traits[which] : (catalog.provider(partOf ?? '')?.traits[which] ?? none);
   const toPlaces = (category: string): PlacesIn => {
     const serving = catalog.serving(category);
     const facets = [...new Set(serving.flatMap((provider) => provider.categories[category]?.facets ?? []))];
@@ -143,8 +143,9 @@ const commonGrounds = ['language-runtime', 'relational-database', 'document-data
 const drivesPages = (facets: readonly string[], { ecosystems }: Provider['traits']) =>
   facets.includes('end-to-end') && !facets.includes('mobile') && ecosystems[0] === 'javascript';
 
-const noCountries: ReadonlySet<string> = new Set();
-const toCountries = (countries: readonly string[]) => (countries.length === 0 ? noCountries : new Set(countries));
+/** Thousands have none of something, which is held once. */
+const none: readonly never[] = [];
+const orNone = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? none : list);
 
 type Placed = {
   provider: Provider;
@@ -168,24 +169,24 @@ function toPlace({ provider, category, facets, trained, isLanguageId, isCommonGr
     row: trained.rowOf(id),
     usualUse: usualUse[fit] ?? 0,
     standing: standingOf(fit, trained.standing(category, id)),
-    facets: own.map((facet) => facets.indexOf(facet)),
+    facets: orNone(own.map((facet) => facets.indexOf(facet))),
     atHome,
     mayLead: atHome || fit >= leadingFit,
     serves: serves(provider, category),
     // What requires one thing and nothing else instead is made for it, unless nearly everything runs on such a thing.
-    foundations: [
+    foundations: orNone([
       ...relations.basedOn,
       ...(relations.requires.length === 1 ? relations.requires.filter((required) => !isCommonGround(required)) : []),
       ...(relations.partOf === undefined ? [] : [relations.partOf]),
-    ],
-    needs: relations.requires.some(isLanguageId) ? [] : relations.requires,
+    ]),
+    needs: relations.requires.some(isLanguageId) ? none : relations.requires,
     inBrowser: (bonds.code?.side === 'client' && bonds.code.languages.includes('javascript')) || drivesPages(own, traits),
-    languages: traits.ecosystems.includes('any') ? [] : traits.ecosystems,
-    dialects: traits.ecosystems.includes('javascript') || !relations.requires.every(isLanguageId) ? [] : relations.requires,
+    languages: traits.ecosystems.includes('any') ? none : traits.ecosystems,
+    dialects: traits.ecosystems.includes('javascript') || !relations.requires.every(isLanguageId) ? none : relations.requires,
     upkeep: traits.status === 'deprecated' ? weight.deprecated : traits.status === 'maintenance' ? weight.maintenance : 0,
-    markets: toCountries(countriesOf('markets')),
-    blockedIn: toCountries(countriesOf('blockedIn')),
-    regions: toCountries(countriesOf('regions')),
+    markets: countriesOf('markets'),
+    blockedIn: countriesOf('blockedIn'),
+    regions: countriesOf('regions'),
     bonds,
   };
 }

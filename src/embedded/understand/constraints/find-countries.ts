@@ -5,8 +5,8 @@ import type { Evidence } from '../../../contract/explained-analysis.ts';
 import { quote } from '../words/point-at-words.ts';
 import { splitWords, type Word } from '../words/words.ts';
 
-/** `capitalAt`: the place among its words of the first that has a capital; none in "birr", the second in "in Turkey". */
-type Name = { id: string; keys: string[]; capitalAt: number };
+/** Cut into words when its first word is met: of thousands of names few ever are. */
+type Name = { id: string; name: string; words: readonly Word[] | undefined };
 export type FoundCountry = { id: string; name: string; evidence: Evidence[] };
 
 const capital = /^\p{Lu}/u;
@@ -21,25 +21,30 @@ export function createCountryFinder(countries: Catalog['countries']) {
   const names = once(() => indexNames(countries));
 
   return (text: string, words: readonly Word[]): FoundCountry[] => {
-    const found = new Map<string, Evidence[]>();
+    const told = new Map<string, Evidence[]>();
     const add = (id: string, evidence: Evidence) => {
-      const known = found.get(id);
+      const known = told.get(id);
       if (known) known.push(evidence);
-      else found.set(id, [evidence]);
+      else told.set(id, [evidence]);
     };
     const { byFirst, unspacedNames } = names();
     const written = hasCapital.test(text);
     for (let at = 0; at < words.length; at++) {
       const word = words[at] as Word;
-      const fits = ({ keys, capitalAt }: Name) =>
-        (capitalAt < 0 || (capitalAt === 0 && !written) || capital.test(words[at + capitalAt]?.raw ?? '')) &&
-        keys.every((key, offset) => words[at + offset]?.key === key && words[at + offset]?.sentence === word.sentence);
+      const fits = (name: Name) => {
+        const parts = wordsOf(name);
+        const isHere = ({ key }: Word, offset: number) => words[at + offset]?.key === key && words[at + offset]?.sentence === word.sentence;
+        if (!parts.every(isHere)) return false;
+        // The first that has a capital: none in "birr", the second in "in Turkey".
+        const capitalAt = parts.findIndex(({ raw }) => capital.test(raw));
+        return capitalAt < 0 || (capitalAt === 0 && !written) || capital.test(words[at + capitalAt]?.raw ?? '');
+      };
       // The longest first: New Mexico is not Mexico.
-      const name = byFirst.get(word.key)?.find(fits);
-      if (!name) continue;
-      const own = words.slice(at, at + name.keys.length);
-      if (!own.some(({ negated }) => negated) || isNotLeft(words, at)) add(name.id, quote(text, own));
-      at += name.keys.length - 1;
+      const found = byFirst.get(word.key)?.find(fits);
+      if (!found) continue;
+      const own = words.slice(at, at + wordsOf(found).length);
+      if (!own.some(({ negated }) => negated) || isNotLeft(words, at)) add(found.id, quote(text, own));
+      at += own.length - 1;
     }
     if (unspaced.test(text))
       for (const { id, name } of unspacedNames)
@@ -47,7 +52,7 @@ export function createCountryFinder(countries: Catalog['countries']) {
           const end = start + name.length;
           if (!notThere.test(text.slice(end))) add(id, { text: name, start, end });
         }
-    return [...found].map(([id, evidence]) => ({ id, name: countries[id]?.name ?? id, evidence }));
+    return [...told].map(([id, evidence]) => ({ id, name: countries[id]?.name ?? id, evidence }));
   };
 }
 
@@ -57,21 +62,23 @@ function isNotLeft(words: readonly Word[], at: number): boolean {
   return last !== undefined && leaving.has(last.key);
 }
 
+function wordsOf(name: Name): readonly Word[] {
+  name.words ??= splitWords(name.name);
+  return name.words;
+}
+
 function indexNames(countries: Catalog['countries']) {
   const byFirst = new Map<string, Name[]>();
-  const unspacedNames: { id: string; name: string }[] = [];
+  const unspacedNames: Name[] = [];
   for (const [id, { words }] of Object.entries(countries))
     for (const name of words) {
       if (unspaced.test(name)) {
-        unspacedNames.push({ id, name });
+        unspacedNames.push({ id, name, words: undefined });
         continue;
       }
-      const parts = splitWords(name);
-      const first = parts[0]?.key;
-      if (first === undefined) continue;
-      const capitalAt = parts.findIndex(({ raw }) => capital.test(raw));
-      byFirst.set(first, [...(byFirst.get(first) ?? []), { id, keys: parts.map(({ key }) => key), capitalAt }]);
+      const first = splitWords(name)[0]?.key;
+      if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { id, name, words: undefined }]);
     }
-  for (const known of byFirst.values()) known.sort((a, b) => b.keys.length - a.keys.length);
+  for (const known of byFirst.values()) if (known.length > 1) known.sort((a, b) => wordsOf(b).length - wordsOf(a).length);
   return { byFirst, unspacedNames };
 }

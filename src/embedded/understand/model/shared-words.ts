@@ -6,7 +6,9 @@ import { stemNumbers } from './stems.ts';
 export type WordsOfTexts = { words: Uint16Array; ends: Uint32Array };
 
 export function createSharedWords({ words, ends }: WordsOfTexts) {
-  const { starts, texts, rarity } = invert();
+  const { starts, texts } = invert();
+  /** By how many texts have the word: words are many, and these numbers few. */
+  const rarities = Float64Array.from({ length: ends.length + 1 }, (_, having) => (having === 0 ? 0 : log(ends.length / having)));
   const lengths = Float64Array.from(ends, (_, text) => Math.sqrt(squaresOf(text)));
 
   /** Used again for every description. */
@@ -17,7 +19,7 @@ export function createSharedWords({ words, ends }: WordsOfTexts) {
     shared.fill(0);
     let squares = 0;
     for (const word of own) {
-      const weight = (rarity[word] as number) ** 2;
+      const weight = rarityOf(word) ** 2;
       if (weight === 0) continue;
       squares += weight;
       const end = starts[word + 1] as number;
@@ -32,10 +34,13 @@ export function createSharedWords({ words, ends }: WordsOfTexts) {
     return alike;
   };
 
+  function rarityOf(word: number): number {
+    return rarities[(starts[word + 1] as number) - (starts[word] as number)] as number;
+  }
+
   function squaresOf(text: number): number {
     let sum = 0;
-    for (let at = text === 0 ? 0 : (ends[text - 1] as number); at < (ends[text] as number); at++)
-      sum += (rarity[words[at] as number] as number) ** 2;
+    for (let at = text === 0 ? 0 : (ends[text - 1] as number); at < (ends[text] as number); at++) sum += rarityOf(words[at] as number) ** 2;
     return sum;
   }
 
@@ -43,18 +48,7 @@ export function createSharedWords({ words, ends }: WordsOfTexts) {
   function invert() {
     const starts = new Uint32Array(stemNumbers + 1);
     for (let at = 0; at < words.length; at++) starts[(words[at] as number) + 1] = (starts[(words[at] as number) + 1] as number) + 1;
-    const rarity = new Float64Array(stemNumbers);
-    // Words are many, and how many texts have one is one of few numbers.
-    const rarities = new Map<number, number>();
-    for (let word = 0; word < stemNumbers; word++) {
-      const texts = starts[word + 1] as number;
-      if (texts > 0) {
-        const known = rarities.get(texts) ?? log(ends.length / texts);
-        rarities.set(texts, known);
-        rarity[word] = known;
-      }
-      starts[word + 1] = texts + (starts[word] as number);
-    }
+    for (let word = 0; word < stemNumbers; word++) starts[word + 1] = (starts[word + 1] as number) + (starts[word] as number);
     const texts = new Uint16Array(words.length);
     const free = starts.slice();
     for (let text = 0, at = 0; text < ends.length; text++)
@@ -63,6 +57,6 @@ export function createSharedWords({ words, ends }: WordsOfTexts) {
         texts[free[word] as number] = text;
         free[word] = (free[word] as number) + 1;
       }
-    return { rarity, starts, texts };
+    return { starts, texts };
   }
 }
