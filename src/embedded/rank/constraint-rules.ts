@@ -70,6 +70,13 @@ const framesOf = ({ categories }: Provider) => ['mobile-framework', 'desktop-fra
 const ofManyPlatforms = new Set(['cross-platform', 'web-tech']);
 const isOfOnePlatform = (provider: Provider) =>
   framesOf(provider).every(({ facets }) => !facets.some((facet) => ofManyPlatforms.has(facet)));
+/** What is of use there and nowhere else is none for who denies the platform. */
+const notOnlyOn = (label: string, platform: Traits['platforms'][number]): ConstraintRule => ({
+  label,
+  withTools: true,
+  allows: ({ traits: { platforms } }) =>
+    !platforms.includes(platform) || platforms.some((each) => each !== platform && each !== 'cloud' && each !== 'embedded'),
+});
 const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works in ${label}`, ofEcosystem: true });
 
 /** In place of the two, where apps are native. */
@@ -97,7 +104,7 @@ export const constraintRules: Record<string, ConstraintRule> = {
   },
   'on-premises': {
     label: 'on premises',
-    allows: (provider) => ownMachines(provider.traits) || movesMoney(provider),
+    allows: (provider) => ownMachines(provider.traits) || movesMoney(provider) || isShop(provider),
     favours: (provider) => (serviceFirst(provider.traits) && !movesMoney(provider) ? -1 : 0),
   },
   'air-gapped': { label: 'no internet connection', allows: ({ traits }) => ownMachines(traits) && traits.offline },
@@ -210,6 +217,11 @@ export const constraintRules: Record<string, ConstraintRule> = {
     allows: (provider) => runsOn('ios')(provider) || runsOn('android')(provider),
   },
   linux: { label: 'Linux', allows: runsOn('linux'), met: isFor('linux') },
+  'no-ios': notOnlyOn('no iOS', 'ios'),
+  'no-android': notOnlyOn('no Android', 'android'),
+  'no-windows': notOnlyOn('no Windows', 'windows'),
+  'no-macos': notOnlyOn('no macOS', 'macos'),
+  'no-linux': notOnlyOn('no Linux', 'linux'),
   python: ecosystemRule('Python'),
   javascript: ecosystemRule('JavaScript or TypeScript'),
   jvm: ecosystemRule('Java or Kotlin'),

@@ -167,7 +167,11 @@ export function createProviderScorer({
       for (let at = 0; at < facetsMatter.length; at++) clearest = Math.max(clearest, facetsMatter[at] as number);
       const meetsAll = meetsAllIn(category);
       const isFull = hasEnoughIn(category);
-      const mayShow = (place: Place) => isOpen(place) && (!isFull || meetsAll(place));
+      const meets = (place: Place) => isOpen(place) && (!isFull || meetsAll(place));
+      const isNative = (place: Place) => place.languages.length > 0 && languageFit(place, speech.spokenIn(category)) > 0;
+      const leavesForeign = speech.isSoleIn(category) && has(fewestProviders, places(category), (place) => isNative(place) && meets(place));
+      const isLeft = (place: Place) => leavesForeign && !given.has(place.id) && languageFit(place, speech.spokenIn(category)) < 0;
+      const mayShow = (place: Place) => meets(place) && !isLeft(place);
       const asked = { category, facetsMatter, clearest, unmet: (place: Place) => !isFull && !meetsAll(place) };
       const scoreUnseen = (place: Place) => score(place, understanding.unseenAffinity(place.id), place.usualUse, asked);
       const isKnown = ({ id }: Place) => whole || given.has(id);

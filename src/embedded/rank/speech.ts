@@ -14,6 +14,7 @@ type Situation = {
   chosen: Understanding['chosen'];
 };
 
+const languageCategories = new Set(['language-runtime']);
 const nothing: Spoken = { ecosystems: new Set(), chosen: [] };
 
 export type Speech = ReturnType<typeof createSpeech>;
@@ -47,6 +48,8 @@ export function createSpeech({ catalog, places, verdicts, constraints, chosen }:
     isLanguageChosen: languages.length > 0,
     spoken,
     countsIn,
+    /** Whether who has chosen a language has no use for what is written in others; of languages themselves a stack has several. */
+    isSoleIn: (category: string) => languages.length > 0 && !languageCategories.has(category) && countsIn(category),
     spokenIn: (category: string) => (countsIn(category) ? spoken : nothing),
   };
 }

@@ -4,6 +4,8 @@ import type { Need, Understanding } from '../understanding.ts';
 import { clearlyAsked, wholeProduct } from './weights.ts';
 
 const beyondDoubt = 0.8;
+/** Of what keeps data, the one that does it in the hand. */
+const keepsOnDevice = 'offline-sync';
 
 export function isUseless(
   category: Category | undefined,
@@ -12,8 +14,12 @@ export function isUseless(
 ): boolean {
   const needed = need?.needed ?? 0;
   if (built === 'file') return category?.layer === 'data' || (needed < clearlyAsked && !category?.forPackages);
-  if (built === 'page' && size < wholeProduct)
-    return needed < clearlyAsked && !category?.forPackages && (category?.layer === 'data' || category?.side === 'server');
+  if (built === 'on-device') return needed < clearlyAsked && category?.id !== keepsOnDevice && isOfServer(category);
+  if (built === 'page' && size < wholeProduct) return needed < clearlyAsked && !category?.forPackages && isOfServer(category);
   if (built === undefined || needed >= beyondDoubt) return false;
   return built === 'package' ? !category?.forPackages : built === 'web-app' && category?.side === 'phone';
+}
+
+function isOfServer(category: Category | undefined): boolean {
+  return category?.layer === 'data' || category?.side === 'server';
 }

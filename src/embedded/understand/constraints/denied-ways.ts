@@ -28,11 +28,18 @@ export function withoutOtherPhones(denied: readonly Word[], words: readonly Word
   return denied.filter((word) => !isPhone(word) && !forPhones.has(word.key));
 }
 
+/** "No Android older than 10" denies no Android. */
+const ofVersion = /^(?:v?\d|below|older|under|before|earlier|prior)/;
+
 /** By constraint the first word that denies it. */
 export function findDeniedWays(words: readonly Word[]): Map<string, Word> {
   // "Must not be managed by us" wants the opposite, and "this is not a SaaS" says what is built.
   const isWay = ({ key }: Word, at: number) =>
-    names.has(key) && words[at + 1]?.key !== 'by' && words[at - 1]?.key !== 'a' && words[at - 1]?.key !== 'self';
+    names.has(key) &&
+    words[at + 1]?.key !== 'by' &&
+    words[at - 1]?.key !== 'a' &&
+    words[at - 1]?.key !== 'self' &&
+    !ofVersion.test(words[at + 1]?.key ?? '');
   const ways = groupBy(words.filter(isWay), ({ key }) => names.get(key) as string);
   return new Map([...ways].filter(([, own]) => own.every(({ negated }) => negated)).map(([id, [first]]) => [id, first as Word]));
 }

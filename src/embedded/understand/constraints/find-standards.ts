@@ -35,6 +35,7 @@ export function findStandards(text: string, words: readonly Word[], notStated: D
   const left = new Set<string>(denied.keys());
   const managed = denied.get('managed');
   if (managed) found.set('self-hosted', [quote(text, [managed])]);
+  for (const [id, word] of denied) if (id !== 'managed') found.set(`no-${id}`, [quote(text, [word])]);
   for (const [index, word] of words.entries())
     for (const { id, keys } of names.get(word.key) ?? []) {
       const own = words.slice(index, index + keys.length);

@@ -11,8 +11,9 @@ import { findPortability } from './find-portability.ts';
 import { findResidency } from './find-residency.ts';
 import { findStandards } from './find-standards.ts';
 
-/** Fainter hints of a constraint are not passed on. */
+/** Fainter hints of a constraint are not passed on; who really fears a lock-in says so, and a guess would rule out most of a category. */
 const leastStated = 0.2;
+const leastStatedOf = new Map([['no-lock-in', 0.42]]);
 
 type Said = {
   text: string;
@@ -41,7 +42,7 @@ export function createHearConstraints(constraints: readonly string[]) {
       ...named.map((each) => ({ id: each.id, probability: 1, evidence: () => each.evidence })),
       ...constraints
         .map((id, label) => ({ id, label, probability: stated[label] as number }))
-        .filter(({ id, probability }) => probability >= leastStated && !isNamed(id))
+        .filter(({ id, probability }) => probability >= (leastStatedOf.get(id) ?? leastStated) && !isNamed(id))
         .map(({ id, label, probability }) => ({ id, probability, evidence: () => evidence(label) })),
     ];
   };

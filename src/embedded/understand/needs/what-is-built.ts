@@ -1,8 +1,9 @@
-// What kind of thing is built, of the three whose names leave much out: a library for programmers runs nowhere by itself, a macro lives in its
-// workbook, and a web app is on no phone.
+// What kind of thing is built, of those that leave much out: a library for programmers runs nowhere by itself, a macro lives in its workbook, what
+// stays on a phone has no server, and a web app is on no phone.
 import type { Catalog } from '../../../catalog/catalog.ts';
 import { homesOf } from '../../../catalog/homes-of.ts';
 import type { Understanding } from '../../understanding.ts';
+import { staysOnDevice } from '../constraints/find-kept-inside.ts';
 import type { Judged } from '../products/judge-mentions.ts';
 import type { Word } from '../words/words.ts';
 
@@ -54,6 +55,7 @@ export function createWhatIsBuilt(catalog: Catalog) {
     };
     if (judged.some(isPackaged)) return 'package';
     if (isFile(words.slice(0, beginning))) return 'file';
+    if (staysOnDevice(words)) return 'on-device';
     const first = words.slice(0, beginningOfPage);
     const isPage = first.some(({ key }) => pages.has(key));
     if (isPage && (!signsIn || lookedAt.test(first.map(({ key }) => key).join(' ')))) return 'page';

@@ -17,7 +17,7 @@ const going = [
 ].join('|');
 const staying = [
   `(?:what |that )?(?:stays|remains|is kept)|keep|kept|keeping|staying|remaining${parts}|fixed${more}|to be (?:used|kept|retained)${more}|settled|decided`,
-  `(?:existing,? |given,? )?(?:(?:please )?(?:do not|don'?t|never)|not to be) (?:replace|touch|change|swap(?: out)?|move|remove|rip out|rewrite|drop)d?|existing${parts}|already (?:there|in place|in use|running)`,
+  `(?:existing,? |given,? )?(?:(?:please )?(?:do not|don'?t|never)|not to be) (?:replace|touch|change|swap(?: out)?|move|remove|rip out|rewrite|drop)d?|existing${parts}|(?:already )?(?:there|in place|in use|running)(?:,? (?:and|would|we|to|please)[^:\\n.]{1,60}(?=[*_ ]{0,4}[:：]))?`,
   '(?:what|those|tools|systems) (?:we|i) (?:run and keep|keep|use and keep)(?: [^:\\n.]{1,20})?|must (?:use|stay|keep)|mandatory|prescribed|non[ -]negotiable',
   '(?:das )?bleibt|gesetzt|se queda|se mantiene|on garde|reste|fica|mantem',
 ].join('|');

@@ -78,6 +78,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
       const inRun = createPhrasesInRuns(text);
       const inPhrases = lists.map((list) => {
         const [first, last] = [list[0], list.at(-1)] as [NamedProduct, NamedProduct];
+        if (isOfDenied(list)) return 'unwanted';
         const said = inPhrase(words, first) ?? (first === last ? undefined : inPhrase(words, last));
         return said ?? inRun(last);
       });
@@ -90,7 +91,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
       const weighed = lists.flatMap((list, place): Weighed[] => {
         const ofSame = list.length === 1 ? phrased.get(list[0]?.providers[0] ?? '') : undefined;
         const flows = isSource(words, list.at(-1) as NamedProduct, lists[place + 1]?.[0]) ? 'wanted' : undefined;
-        const settled = inPhrases[place] ?? (isOfDenied(list) ? 'unwanted' : undefined) ?? flows ?? echoed(before, list) ?? ofSame;
+        const settled = inPhrases[place] ?? flows ?? echoed(before, list) ?? ofSame;
         const opinions = settled ? [] : list.map(judge);
         const stances = opinions.map(toStance);
         const ofChoice = isChoice(list, words) ? ('wanted' as const) : undefined;

@@ -19,7 +19,7 @@ const denying = anyOf(
   'nunca|pas|jamais|nao|nem',
 );
 const leaving = anyOf(
-  'leave|leaving|replace|replacing|drop|dropping|abandon|abandoning|change|changing|ditch|lose|losing|quit|give up|giving up|get rid of|unplug|unplugging|kill|killing|do away with|tear down|see the back of',
+  'leave|leaving|replace|replacing|drop|dropping|abandon|abandoning|change|changing|ditch|lose|losing|quit|port|porting|rewrite|rewriting|convert|converting|redo|redoing|give up|giving up|get rid of|unplug|unplugging|kill|killing|do away with|tear down|see the back of',
   '(?:move|moving|migrate|migrating|switch|switching|get|getting) (?:away from|off|from)',
   'dejar|abandonar|reemplazar|sustituir|quitter|abandonner|remplacer|sair|deixar|largar|trocar|substituir',
 );
@@ -182,7 +182,8 @@ const leftThere = /(?:^| )(?:leav|left|put|stay|fall|got|get)/;
 const credits = /^(?:startup |cloud )?credits(?: |$)/;
 const spent = /(?:^| )(?:out of|used up|burned through|burnt through|lost|without)(?: [^ ]+){0,2}$/;
 /** Whatever was said, it is meant; where it is no refusal, it is a choice. */
-const emphasised = /^(?:[^ ]+ ){0,4}(?:full stop|end of story|no discussion)(?: |$)/;
+const emphasised =
+  /^(?:[^ ]+ ){0,5}(?:full stop|end of story|no discussion|(?:motion )?(?:carried|approved|accepted|adopted|passed)(?: unanimously| by (?:acclamation|all|everyone|a majority|majority)|$)|unanimously (?:carried|approved|accepted|adopted|agreed))(?: |$)/;
 const refused = new RegExp(`(?:^| )(?:${denying}|${leaving}|without|avoid|ban|banned)(?: |$)`);
 
 /** What such a phrase says of the product whose name these words are; nothing where there is none. */

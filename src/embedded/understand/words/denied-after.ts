@@ -21,12 +21,16 @@ const closing = new RegExp(` (?:${closings})(?: |$)`);
 /** What stands for the thing that was named before: "Consultants keep pitching us a blockchain. Spare us that." */
 const thing = '(?:that|it|this|those|them|these)';
 const refusal = new RegExp(
-  `^(?:(?:so|please|just|then|and|but|hence|kindly|better|sorry) )*(?:(?:spare (?:us|me)|skip|drop|forget|ditch|scrap|get (?:me|us) (?:off|rid of)|no more of|enough of) ${thing}|leave ${thing} (?:out|aside)|(?:[^ ]+ ){1,4}(?:voted|turned|struck|shot) ${thing} down|(?:[^ ]+ ){1,4}(?:rejected|dismissed|refused|overruled|vetoed|declined) ${thing}|no thanks?(?: you)?|(?:hell )?no way)(?: please| altogether| entirely| too| of it)*$`,
+  `^(?:(?:so|please|just|then|and|but|hence|kindly|better|sorry) )*(?:(?:spare (?:us|me)|skip|drop|forget|ditch|scrap|get (?:me|us) (?:off|rid of)|no more of|enough of) ${thing}|leave ${thing} (?:out|aside)|(?:[^ ]+ ){1,4}(?:voted|turned|struck|shot) ${thing} down|(?:[^ ]+ ){1,4}(?:rejected|dismissed|refused|overruled|vetoed|declined) ${thing}|(?:that|this) (?:route|road|door|path|way|avenue|option)(?: is| has been)(?: [^ ]+)? (?:closed|shut|barred|blocked|out|gone)|no thanks?(?: you)?|(?:hell )?no way)(?: please| altogether| entirely| too| of it)*$`,
 );
 /** Verbs of one speak of the last alone: "maps, chat and payment is out". */
 const singular = new Set('is was gets stays remains comes follows ist bleibt kommt entfallt queda esta est reste fica'.split(' '));
 const reasons = new Set(['as', 'since']);
 const ofLikeness = new Set('a an the our part well soon long such far same'.split(' '));
+const ownVerbs = new Set(
+  'is are was were be has have had do does will can may must should we i you they it there runs uses stays'.split(' '),
+);
+const turns = new Set('but while whereas though although so because'.split(' '));
 /** An item of a list: "maps, chat and payments are out of scope". */
 export const longestItem = 3;
 
@@ -45,6 +49,7 @@ export function denyBeforeEnd(words: readonly Word[]): Word[] {
     const putOff = partPutOff(said);
     if (putOff) for (const word of clause.slice(putOff.from, putOff.to)) denied.add(word);
     const end = said.search(closing);
+    if (end === 0) for (const word of subjectBefore(clauses, at)) denied.add(word);
     if (end <= 0) continue;
     const before = said.slice(0, end).trim().split(' ').length;
     const from = clause.findLastIndex((_, at) => at < before && opensReason(clause, at)) + 1;
@@ -61,6 +66,18 @@ function whatCameBefore(clauses: readonly (readonly Word[])[], at: number): Word
     .slice(0, at)
     .filter(([first]) => first?.sentence === sentence)
     .flat();
+}
+
+/** "Cloud products, in particular Azure and Teams, are prohibited": all of the sentence before its verb, back to where another has one. */
+function subjectBefore(clauses: readonly (readonly Word[])[], at: number): readonly Word[] {
+  const subject: Word[] = [];
+  for (let before = at - 1; before >= 0; before--) {
+    const part = clauses[before] as readonly Word[];
+    if (part[0]?.sentence !== clauses[at]?.[0]?.sentence || part.some(({ key }) => ownVerbs.has(key))) break;
+    subject.push(...part);
+    if (part[0] && turns.has(part[0].key)) break;
+  }
+  return subject;
 }
 
 /** The short clauses before one that "and" joins to them. */

@@ -12,13 +12,17 @@ const being = setOf('have has had having got there exist exists existing place h
 const now = setOf(
   'yet currently presently today present moment noch bisher aktuell derzeit encore actuellement todavia actualmente ainda atualmente',
 );
-export const missingFrom: ReadonlySet<string> = new Set([...deniers, 'without', 'nobody', 'none', 'noone']);
+export const missingFrom: ReadonlySet<string> = new Set([...deniers, 'without', 'nobody', 'none', 'noone', 'cannot', "can't", 'cant']);
 const cannot = setOf("can't cannot cant nobody");
 /** "Nobody knows which of them is late": what nobody is aware of is what shall be known. */
 const noOne = setOf('nobody none no noone');
 const aware =
   /^(?:one |of us |of them |here )?(?:[a-z]+ly |here |ever |still |else )?(?:(?:remembers?|notices?|noticed|realises?|realizes?|spots?|spotted|keeps? track|saw|sees) |(?:(?:knows?|knew|(?:can|could) (?:say|tell|see|find out)|finds? out|is sure|agrees?|sees?) )(?:[^ ]+ )?(?:who|whom|whose|what|which|where|when|why|how(?! to)|whether|if) )/;
-const awareWithin = 8;
+/** How many words after it are looked at. */
+const within = 8;
+/** "We cannot afford narrators": what people would do has to be done without them. */
+const people =
+  /^afford (?:to (?:pay|hire|employ) )?(?:an? |any |the |more |real |professional |human |[a-z]+ ){0,2}?(?:[a-z]+(?:ators?|ists?|eers?)|(?:account|assist|consult|attend)ants?|(?:interpret|develop|programm|teach|writ|speak|photograph|design|research|lawy|train|work|read)ers?|staff|clerks?|people|secretar(?:y|ies)|guards?|actors?|editors?|tutors?|doctors?|nurses?)(?: |$)/;
 /** More words between what is missing and what cannot be done tell of something else. */
 const reach = 6;
 
@@ -27,7 +31,8 @@ export function nameWhatIsMissing(words: readonly Word[]): Word[] {
   const needed: { from: number; to: number }[] = [];
   for (let at = 0; at < words.length; at++) {
     const { key } = words[at] as Word;
-    if ((deniers.has(key) && isOfNow(words, at)) || (noOne.has(key) && isUnaware(words, at))) missing.push(at);
+    if ((deniers.has(key) && isOfNow(words, at)) || (noOne.has(key) && follows(words, at, aware)) || lacksPeople(words, at))
+      missing.push(at);
     const lack = cannotWithout(words, at);
     if (lack) needed.push(lack);
   }
@@ -49,10 +54,14 @@ function isOfNow(words: readonly Word[], at: number): boolean {
   return around.some((key) => being.has(key)) || (ofThings.has(around[at - from] ?? '') && now.has(around[at - from - 1] ?? ''));
 }
 
-function isUnaware(words: readonly Word[], at: number): boolean {
+function lacksPeople(words: readonly Word[], at: number): boolean {
+  return words[at + 1]?.key === 'afford' && cannot.has(words[at]?.key ?? '') && follows(words, at, people);
+}
+
+function follows(words: readonly Word[], at: number, pattern: RegExp): boolean {
   const { sentence } = words[at] as Word;
-  const follow = words.slice(at + 1, at + 1 + awareWithin).filter((word) => word.sentence === sentence);
-  return aware.test(`${follow.map(({ key }) => key).join(' ')} `);
+  const follow = words.slice(at + 1, at + 1 + within).filter((word) => word.sentence === sentence);
+  return pattern.test(`${follow.map(({ key }) => key).join(' ')} `);
 }
 
 /** Where a sentence opens with what something cannot be done without, and says so. */

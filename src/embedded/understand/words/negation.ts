@@ -34,6 +34,9 @@ const doubled = new Set('without ohne sin sans sem'.split(' '));
 const leadsOn = new Set(
   'interest faith trust confidence experience point money time place dependency dependence dependencies reliance'.split(' '),
 );
+/** Who of all these does not have something: what is denied follows the verb. */
+const ofPeople = new Set('neither nor nobody none'.split(' '));
+const having = new Set('own owns have has use uses need needs want wants carry carries'.split(' '));
 /** "No longer with Mailchimp". */
 const longer = new Set('longer more mehr mas plus mais'.split(' '));
 /** "We won't go with Azure", "not familiar with Linux". */
@@ -110,6 +113,8 @@ export function markNegation(words: readonly Word[]): Word[] {
       left = Math.min(left, reach - 1);
       return { ...word, negated: true };
     }
+    // "Neither they nor our field staff own a smartphone".
+    if (left > 0 && ofPeople.has(words[deniedFrom]?.key ?? '') && having.has(word.key)) left = reach;
     if (turns.has(word.key) || (isOfThing && left < reach && endsThing.has(word.key) && !leadsOn.has(words[at - 1]?.key ?? ''))) left = 0;
     if (left > 0 && isWhere(words, at) && (isOfThing ? left < reach : isWish(words.slice(deniedFrom + 1, at)))) left = 0;
     // "Nobody here can maintain Java or anything else on the JVM".

@@ -11,6 +11,9 @@ const exceptions = 'other than|except for|except|outside of|apart from|aside fro
 /** How far after the denial the exception stands. */
 const reach = 6;
 
+/** "Contributes nothing but insists on Milvus" goes on with something else. */
+const goesOn = /^(?:insists?|wants?|is|are|was|were|has|have|does|did|needs?|says?|keeps?|gets?|asks?|still|we|they|it|he|she|i)$/;
+
 export function nameTheOnlyOnes(words: readonly Word[]): Word[] {
   const read: Word[] = [];
   let clause = -1;
@@ -18,6 +21,12 @@ export function nameTheOnlyOnes(words: readonly Word[]): Word[] {
     const word = words[at] as Word;
     if (word.clause !== clause && onlyThoseFrom.has(word.key) && exceptsSome(words, at)) {
       clause = word.clause;
+      continue;
+    }
+    // "Nothing but iPads": "but" opens a clause, and is no turn here.
+    if ((word.key === 'nothing' || word.key === 'none') && words[at + 1]?.key === 'but' && !goesOn.test(words[at + 2]?.key ?? '')) {
+      read.push({ ...(words[at + 1] as Word), key: 'only' });
+      at++;
       continue;
     }
     const length = word.clause === clause ? exceptionAt(words, at) : 0;
