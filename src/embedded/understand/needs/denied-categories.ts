@@ -66,6 +66,17 @@ const determiners = new Set('a an any some user own the ever even stuff things t
 /** Nobody who "signs in" may sign in. */
 const inRoot = (word: Word): Word => ({ ...word, key: word.key.replace(/(?<=[a-rt-z]{2})s$/, '') });
 
+const byItself = (words: readonly Word[]) => byThemselves.get(words.map(({ key }) => key).join('+'));
+const isThing = ({ key }: Word) => ![determiners, doings, needWords, ofThings, modals].some((words) => words.has(key));
+const noOne = new Set(['nobody', 'none']);
+const duties = new Set('should must has have need needs'.split(' '));
+
+/** "Nobody should ever have to register"; and not "nobody registers", which may be a complaint. */
+export function isSparedEverybody(clause: readonly Word[]): boolean {
+  if (!clause.some(({ key }) => noOne.has(key)) || !clause.some(({ key }) => duties.has(key))) return false;
+  return byItself(clause.filter((word) => word.negated && isThing(word))) !== undefined;
+}
+
 /** What must not happen to something: "must not leave the hospital", "never forget the doctor's orders"; and not "no online store". */
 function isOfDeed(clause: readonly Word[]): boolean {
   const keys = clause.map(({ key }) => key).filter((key) => !doings.has(key));
@@ -112,11 +123,9 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
     ...things.flatMap((word) => clearly([word], deniedByOne)),
   ];
   const askedFor = (clause: readonly Word[]): readonly string[] => {
-    const isThing = ({ key }: Word) => ![determiners, doings, needWords, ofThings].some((words) => words.has(key));
     const things = clause.filter(isThing).map((word) => ({ ...word, negated: false }));
-    const allOf = (said: readonly Word[]) => byThemselves.get(said.map(({ key }) => key).join('+'));
-    const byItself = allOf(clause) ?? allOf(things);
-    if (byItself) return byItself;
+    const named = byItself(clause) ?? byItself(things);
+    if (named) return named;
     const roots = things.map(inRoot);
     const readings = roots.some(({ key }, at) => key !== things[at]?.key) ? [things, roots] : [things];
     const together = readings.flatMap((words) => clearly(words, things.length > 1 ? deniedNeed : deniedByOne));

@@ -8,6 +8,7 @@ import { attitudeOf, isPlainRefusal } from '../words/attitude-words.ts';
 import { ofThings } from '../words/negation.ts';
 import { unneededByHand } from '../words/paid-by-hand.ts';
 import type { Word } from '../words/words.ts';
+import { isSparedEverybody } from './denied-categories.ts';
 import { isShortcoming } from './shortcomings.ts';
 import type { HearUnwanted } from './unwanted-words.ts';
 
@@ -27,7 +28,11 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
   /** An item of its own, as in "two developers, no microservices", or a part, as in "share files without an account". */
   const staysDenied = (clause: readonly Word[]): boolean => {
     const thing = thingDenied(clause);
-    return unneededByHand(clause).length > 0 || (thing !== undefined && (clause.length === 2 || asksForAny([thing])));
+    return (
+      unneededByHand(clause).length > 0 ||
+      isSparedEverybody(clause) ||
+      (thing !== undefined && (clause.length === 2 || asksForAny([thing])))
+    );
   };
 
   /** In place. What is said of products is judged with them. */

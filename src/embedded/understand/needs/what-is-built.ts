@@ -21,9 +21,11 @@ const phone =
 
 /** What lives in another program, or is a file that somebody opens: it has no server, and keeps nothing. */
 const file =
-  /(?:^| )(?:(?:excel|word|office|calc|sheets|spreadsheet|workbook|vba) macros?|macros? (?:for|in|inside) (?:an? |the |our |my )?(?:[^ ]+ )?(?:excel|word|sheets?|google sheets|spreadsheets?|workbooks?)|(?:single|one|lone|standalone|self contained) (?:static )?html (?:file|page)|(?:bash|shell|powershell|batch) script|(?:one|single) file (?:[^ ]+ )?script|script for cron|batch file|userscript|bookmarklet|(?:git|pre commit) hook|(?:vs ?code|vscode|vim|emacs|sublime|editor) (?:extension|theme|colou?r theme|plugin|snippets)|(?:extension|theme|snippets) for (?:vs ?code|vscode|vim|emacs|sublime)|latex (?:template|class))(?: |$)/;
+  /(?:^| )(?:(?:excel|word|office|calc|sheets|spreadsheet|workbook|vba) macros?|macros? (?:for|in|inside) (?:an? |the |our |my )?(?:[^ ]+ )?(?:excel|word|sheets?|google sheets|spreadsheets?|workbooks?)|(?:single|one|lone|standalone|self contained) (?:static )?html (?:file|page)|(?:bash|shell|powershell|batch) script|(?:one|single) file (?:[^ ]+ )?script|script for cron|batch file|(?:one off|throwaway|single use) (?:script|job|task)|(?:done|run|needed|used) (?:exactly|only|just) once(?! (?:a|per|every|in|they|we|it|he|she) )|userscript|bookmarklet|(?:git|pre commit) hook|(?:vs ?code|vscode|vim|emacs|sublime|editor) (?:extension|theme|colou?r theme|plugin|snippets)|(?:extension|theme|snippets) for (?:vs ?code|vscode|vim|emacs|sublime)|latex (?:template|class))(?: |$)/;
 /** Its words, so that other texts need not be held against it. */
-const opensFile = new Set('macro macros html script batch userscript bookmarklet hook extension theme plugin snippets latex'.split(' '));
+const opensFile = new Set(
+  'macro macros html once job task script batch userscript bookmarklet hook extension theme plugin snippets latex'.split(' '),
+);
 /** "Replace our Excel macro", "today a shell script does it": what there is already is not what is built. */
 const isThereAlready =
   /(?:^| )(?:replac[^ ]*|instead|outgr[^ ]*|currently|today|now|so far|old|existing|from|off|away|legacy|our|my|their|his|her|the|these|those|has|have|had|runs?|uses?|use|using|with|by|via)(?: [^ ]+){0,2}$/;

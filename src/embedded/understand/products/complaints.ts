@@ -7,7 +7,8 @@ const reach = 7;
 /** What is in use, and what is wrong with it. */
 const complained =
   /^(?:[^ ]+ ){0,3}(?:and|but) (?:(?:it's|it is|its|they are|that is)(?: (?:just|far|way|really|simply|getting|become|becoming|much))* too (?!late|good|important|deep|big to)|(?:(?:we|i|we've|i've|have) )*(?:outgrown|outgrew|hate|dislike|regret) it|(?:[^ ]+ ){0,3}(?:want|wants|need|plan|planning|looking|like|trying|hoping|have)(?: to)? (?:something (?:else|better|cheaper|simpler|new)$|(?:leave|switch|migrate|move|get out)(?:$| (?:away|off|it|soon))|out$)|(?:[^ ]+ ){0,2}(?:want|like|wish)(?: [^ ]+){0,2} (?:to own|of (?:our|my) own|ourselves|myself))/;
-const disliked = /^(?:which|that) (?:nobody|no one) (?:likes|wants|loves|trusts|understands)/;
+const disliked =
+  /^(?:which|that) (?:nobody|no one) (?:likes|wants|loves|trusts|understands)|^(?:and )?(?:nobody|no one)(?: (?:is|here|else|still))* left (?:who|that|to) (?:understands?|knows?|maintains?|can)(?: |$)/;
 
 /** "We pay too much for Salesforce"; a price by itself is none, unless one wants one's own instead. */
 const paying = '(?:^| )(?:pay|pays|paying|paid|spend|spends|spending|spent)';

@@ -139,6 +139,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
     /** "Electron is a no-go", and not "no Go". */
     const isNoGo = (at: number) =>
       words[at]?.key === 'go' && words[at - 1]?.key === 'no' && (text[(words[at - 1] as Word).end] === '-' || words[at - 2]?.key === 'a');
+    const isFrontEnd = (at: number) => words[at]?.key === 'front' && words[at + 1]?.key === 'end';
     const endsClause = next?.clause !== last.clause;
     return {
       quoted: quotes.some(isIn),
@@ -150,7 +151,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
       ofLicence: namesLicence(text, words, { index, length }),
       ofOwnLicence: namesOwnLicence(text, words, { index, length }),
       opens: opensSentence(index),
-      leadsIn: opensSentence(index) && products.has(index + length) && besides(index + length - 1),
+      leadsIn: (opensSentence(index) && products.has(index + length) && besides(index + length - 1)) || isFrontEnd(index),
       small: textHasCapitals && first.raw === first.raw.toLowerCase(),
       ofCode:
         (!endsClause && programmed.has(next?.key ?? '')) ||
