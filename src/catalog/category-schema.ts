@@ -29,6 +29,8 @@ export const categorySchema = z.strictObject({
   frame: z.boolean().default(false),
   /** Whether it makes programs of their own, which have their own languages: nobody writes an iPhone app in Go because the server is. */
   ownLanguage: z.boolean().default(false),
+  /** Whether its facets are different jobs, of which one project needs several: a robot has a controller, a simulator and eyes. */
+  severalJobs: z.boolean().default(false),
   /** Whether a library for other programmers has a use for it by itself; whatever else it needs, it says. */
   forPackages: z.boolean().default(false),
   /** What people call what is made with it: "a Flutter app", "a Ghost blog". */

@@ -19,6 +19,7 @@ const newCategory: Entries['categories'][number] = {
   notNeeded: 'Not.',
   frame: false,
   ownLanguage: false,
+  severalJobs: false,
   forPackages: false,
   makes: [],
   covers: [],

@@ -19,6 +19,18 @@ export function coverAsked(ranked: readonly Scored[], { facetsMatter, within }: 
   return [...others, next, ...ranked.filter((entry) => entry !== next && !others.includes(entry))];
 }
 
+/** In a category of several jobs the third of the first does one that the two before it do not, if one that does scores nearly as much. */
+export function spreadJobs(ranked: readonly Scored[]): readonly Scored[] {
+  const others = ranked.slice(0, covered.among - 1);
+  const last = ranked[others.length];
+  const doesMore = ({ place }: Scored) => place.facets.some((facet) => !isCovered(facet, others));
+  if (!last || last.given || doesMore(last)) return ranked;
+  const next = ranked
+    .slice(covered.among)
+    .find((entry) => entry.place.mayLead && doesMore(entry) && entry.score > last.score - covered.nearly);
+  return next ? [...others, next, ...ranked.filter((entry) => entry !== next && !others.includes(entry))] : ranked;
+}
+
 /** Of the facets that are asked for and that nobody has, the one that matters most; negative if there is none. */
 function mostMissed(among: readonly Scored[], facetsMatter: Float64Array): number {
   let most = -1;

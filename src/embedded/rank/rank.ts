@@ -8,7 +8,7 @@ import { createBonds } from './bonds.ts';
 import { type ChosenCategory, chooseCategories } from './choose-categories.ts';
 import { cohere } from './cohere.ts';
 import { bindTogether } from './constraint-rules.ts';
-import { coverAsked } from './cover-asked.ts';
+import { coverAsked, spreadJobs } from './cover-asked.ts';
 import { createReachOfExclusions } from './exclusions.ts';
 import { createExpectedUse } from './expected-use.ts';
 import { createFacetsAsked } from './facets-asked.ts';
@@ -67,10 +67,10 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
       // In a small catalogue of one's own the constraints may leave nothing; an answer is never empty.
       const { scorer, chosen } = within.chosen.length > 0 ? within : choose(new Set());
       const ranked = chosen.map(({ id }) => ({ category: id, ranked: scorer.ranked(id, { whole }) }));
-      const layers = spreadGiven(cohere(ranked, frameOf)).map(({ category, ranked }) => ({
-        category,
-        ranked: coverAsked(ranked, { facetsMatter: facetsAsked.in(category), within: covered.within * (1 - wholeness) }),
-      }));
+      const layers = spreadGiven(cohere(ranked, frameOf)).map(({ category, ranked }) => {
+        const covering = coverAsked(ranked, { facetsMatter: facetsAsked.in(category), within: covered.within * (1 - wholeness) });
+        return { category, ranked: catalog.category(category)?.severalJobs ? spreadJobs(covering) : covering };
+      });
       return { scorer, chosen, layers };
     };
     const stated = bindTogether(new Set(certain.map(({ id }) => id)));
