@@ -17,7 +17,13 @@ describe('the language of a server', () => {
 
   it('counts where there is something made in it', () => {
     assert.equal(shown('Our team knows only Python. A desktop tool.').get('desktop-framework')?.[0], 'pyside');
-    assert.equal(shown('Our only developer writes Java. An app for Android.').get('mobile-framework')?.[0], 'jetpack-compose');
+    assert.equal(shown('Our only developer writes Java. An app for Android.').get('mobile-framework')?.[0], 'android-views');
+  });
+
+  it('leaves out what is written in others, where enough is written in it', () => {
+    const frameworks = shown('Our team has only ever written C#. A portal for customs declarations.').get('backend-framework') ?? [];
+    assert.equal(frameworks[0], 'aspnet-core');
+    assert.ok(!frameworks.some((id) => ['django', 'spring-boot', 'nestjs', 'ruby-on-rails'].includes(id)), frameworks.join(' '));
   });
 });
 

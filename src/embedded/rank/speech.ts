@@ -30,8 +30,11 @@ export function createSpeech({ catalog, places, verdicts, constraints, chosen }:
     ]),
     chosen: languages,
   };
-  /** What merely can be used from a language besides its own is not at home in it. */
-  const isAtHomeInSpoken = (place: Place) => place.mayLead && languageFit({ ...place, languages: place.languages.slice(0, 1) }, spoken) > 0;
+  const rules = [...constraints].flatMap((id) => verdicts(id) ?? []);
+  const isAllowed = ({ number }: Place) => rules.every(({ allows, whereUsual }) => whereUsual || allows?.[number] !== 0);
+  /** What merely can be used from a language besides its own is not at home in it; nor does what is of no use here make it count. */
+  const isAtHomeInSpoken = (place: Place) =>
+    place.mayLead && isAllowed(place) && languageFit({ ...place, languages: place.languages.slice(0, 1) }, spoken) > 0;
   const known = new Map<string, boolean>();
   const find = (category: string): boolean => {
     if (spoken.ecosystems.size === 0 || !catalog.category(category)?.ownLanguage) return true;
