@@ -6,6 +6,7 @@ import type { Understanding } from '../../understanding.ts';
 import { staysOnDevice } from '../constraints/find-kept-inside.ts';
 import type { Judged } from '../products/judge-mentions.ts';
 import type { Word } from '../words/words.ts';
+import { standsAlone } from './stands-alone.ts';
 
 const packages = new Set('library package gem crate module sdk bindings plugin'.split(' '));
 /** "A PHP Composer package". */
@@ -37,6 +38,16 @@ const lookedAt =
 const pages = new Set('page pager pages site website homepage webpage'.split(' '));
 const beginningOfPage = 12;
 
+/** "A tiny open source library that …, published as a package". */
+const library = /^(?:[^ ]+ ){0,4}(?:open source|small|tiny|little) (?:[^ ]+ )?(?:library|package|module|crate|gem) (?:that|which|for|to) /;
+const published = / (?:dependencies|published (?:as|to|on)|npm|pypi|packagist|rubygems|nuget|maven central) /;
+
+function isPublished(words: readonly Word[]): boolean {
+  if (!words.slice(0, beginningOfPage).some(({ key }) => packages.has(key))) return false;
+  const said = `${words.map(({ key }) => key).join(' ')} `;
+  return library.test(said) && published.test(said);
+}
+
 function isFile(words: readonly Word[]): boolean {
   if (!words.some(({ key }) => opensFile.has(key))) return false;
   const said = words.map(({ key, negated }) => (negated ? '-' : key)).join(' ');
@@ -55,9 +66,10 @@ export function createWhatIsBuilt(catalog: Catalog) {
       const isPackage = packages.has(words[at]?.key ?? '') && !carried.has(words[at + 1]?.key ?? '');
       return stance === 'wanted' && words[at]?.clause === own[0]?.clause && isPackage && providers.some(isForPackages);
     };
-    if (judged.some(isPackaged)) return 'package';
+    if (judged.some(isPackaged) || isPublished(words)) return 'package';
     if (isFile(words.slice(0, beginning))) return 'file';
     if (staysOnDevice(words)) return 'on-device';
+    if (standsAlone(words)) return 'alone';
     const first = words.slice(0, beginningOfPage);
     const isPage = first.some(({ key }) => pages.has(key));
     if (isPage && (!signsIn || lookedAt.test(first.map(({ key }) => key).join(' ')))) return 'page';

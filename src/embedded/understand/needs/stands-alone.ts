@@ -1,0 +1,29 @@
+// Things that say of themselves that they are joined to nothing and keep nothing: "no radio", "not on the network", "forgets everything when
+// closed", "for one player". They have no use for services and stores.
+import { groupBy } from '../../../catalog/group-by.ts';
+import type { Word } from '../words/words.ts';
+
+/** What a clause of its own says: "no network in the mine" is about the mine. */
+const unconnected =
+  /^(?:(?:and|or|it|is|it's) )*(?:(?:no|without) (?:radio|network|wifi|wi fi|bluetooth|networking|connectivity)|(?:not|never) (?:connected(?: to anything| to the internet)?|networked|online|on the network)|unconnected|stand ?alone|talks to (?:no server|nobody|nothing))$/;
+const keepsNothing =
+  /(?:^| )(?:(?:keeps|saves|stores|remembers) nothing(?! but| except)|(?:does not|doesn't|never|not) (?:save|saves|keep|keeps|store|stores|remember|remembers) (?:a thing|anything)|forgets (?:everything|it all|all)|nothing to remember)(?: |$)/;
+const forOne = /(?:^| )(?:one|single) player(?: |$)|(?:^| )singleplayer(?: |$)/;
+/** A word of each, so that most texts need not be held against them. */
+const opening = new Set(
+  `radio network wifi wi bluetooth networking connectivity connected networked online unconnected standalone alone nobody nothing server thing anything
+  everything all player singleplayer`.split(/\s+/),
+);
+
+export function standsAlone(words: readonly Word[]): boolean {
+  const mayBe = new Set(words.filter(({ key }) => opening.has(key)).map(({ clause }) => clause));
+  if (mayBe.size === 0) return false;
+  const clauses = groupBy(
+    words.filter(({ clause }) => mayBe.has(clause)),
+    ({ clause }) => clause,
+  );
+  return [...clauses.values()].some((clause) => {
+    const said = clause.map(({ key }) => key).join(' ');
+    return unconnected.test(said) || keepsNothing.test(said) || forOne.test(said);
+  });
+}
