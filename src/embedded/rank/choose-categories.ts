@@ -131,6 +131,9 @@ export function chooseCategories({
     chosen.push(category);
     for (const top of expectedUse.topOf(id)) shown.add(top.id);
   }
+  const store = withStore(understanding, chosen) && isOpen(usualStore) && isServed(usualStore, { asked: false });
+  if (store)
+    chosen.push({ id: usualStore, certain: 0, shownLikely: needs.get(usualStore)?.shown ?? 0, said: false, likelihood: 0, weighedFor: 0 });
   return chosen.sort((a, b) => b.likelihood - a.likelihood || b.shownLikely - a.shownLikely || (a.id < b.id ? -1 : 1));
 }
 
@@ -156,6 +159,24 @@ function likelihoodOf({
 
 /** Of what is equally likely, as much that is merely usual is, what an architect would show first comes first. */
 const comesBefore = (a: Open, b: Open) => a.likelihood > b.likelihood || (a.likelihood === b.likelihood && a.shownLikely > b.shownLikely);
+
+const usualStore = 'relational-database';
+const stores = new Set([
+  'relational-database',
+  'document-database',
+  'graph-database',
+  'time-series-database',
+  'offline-sync',
+  'cms',
+  'site-builder',
+  'ecommerce',
+  'low-code',
+]);
+
+/** Whether what is told in a few words, and in which people leave something, still lacks a place where that is kept. */
+function withStore({ built }: Understanding, chosen: readonly ChosenCategory[]): boolean {
+  return built === 'idea' && chosen.length < mostCategories && !chosen.some(({ id }) => stores.has(id));
+}
 
 /** The first of the likeliest. */
 function likeliest(open: readonly Open[]): number {

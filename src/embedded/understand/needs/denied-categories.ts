@@ -71,8 +71,11 @@ const isThing = ({ key }: Word) => ![determiners, doings, needWords, ofThings, m
 const noOne = new Set(['nobody', 'none']);
 const duties = new Set('should must has have need needs'.split(' '));
 
-/** "Nobody should ever have to register"; and not "nobody registers", which may be a complaint. */
+const logsIn = /^(?:and |so )?nobody (?:ever |here )?(?:logs|signs) in$/;
+
+/** "Nobody should ever have to register", "nobody logs in"; and not "nobody registers", which may be a complaint. */
 export function isSparedEverybody(clause: readonly Word[]): boolean {
+  if (logsIn.test(clause.map(({ key }) => key).join(' '))) return true;
   if (!clause.some(({ key }) => noOne.has(key)) || !clause.some(({ key }) => duties.has(key))) return false;
   return byItself(clause.filter((word) => word.negated && isThing(word))) !== undefined;
 }

@@ -5,9 +5,9 @@ import type { Word } from '../words/words.ts';
 
 /** What a clause of its own says: "no network in the mine" is about the mine. */
 const unconnected =
-  /^(?:(?:and|or|it|is|it's) )*(?:(?:no|without) (?:radio|network|wifi|wi fi|bluetooth|networking|connectivity)|(?:not|never) (?:connected(?: to anything| to the internet)?|networked|online|on the network)|unconnected|stand ?alone|talks to (?:no server|nobody|nothing))$/;
+  /^(?:(?:and|or|it|is|it's) )*(?:(?:no|without) (?:radio|network|wifi|wi fi|bluetooth|networking|connectivity)|(?:not|never) (?:connected(?: to anything| to the internet)?|networked|online|on the network)|unconnected|stand ?alone)$/;
 const keepsNothing =
-  /(?:^| )(?:(?:keeps|saves|stores|remembers) nothing(?! but| except)|(?:does not|doesn't|never|not) (?:save|saves|keep|keeps|store|stores|remember|remembers) (?:a thing|anything)|forgets (?:everything|it all|all)|nothing to remember)(?: |$)/;
+  /(?:^| )(?:(?:keeps|saves|stores|remembers) nothing(?! but| except)|(?:does not|doesn't|never|not) (?:save|saves|keep|keeps|store|stores|remember|remembers) (?:a thing|anything)|forgets (?:everything|it all|all)|nothing to remember|talks to (?:no server|nobody|nothing))(?: |$)/;
 const forOne = /(?:^| )(?:one|single) player(?: |$)|(?:^| )singleplayer(?: |$)/;
 /** A word of each, so that most texts need not be held against them. */
 const opening = new Set(

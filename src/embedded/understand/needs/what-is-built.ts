@@ -48,6 +48,11 @@ function isPublished(words: readonly Word[]): boolean {
   return library.test(said) && published.test(said);
 }
 
+/** An idea of a few words, for a thing in which people leave something. */
+const longestIdea = 7;
+const kept =
+  /^(?:apps?|platform|portal|marketplace|directory|tracker|manager|diary|journal|crm|inventory|registry|planner|bookings?|network|system|database|archive|forum|community)$/;
+
 function isFile(words: readonly Word[]): boolean {
   if (!words.some(({ key }) => opensFile.has(key))) return false;
   const said = words.map(({ key, negated }) => (negated ? '-' : key)).join(' ');
@@ -73,6 +78,7 @@ export function createWhatIsBuilt(catalog: Catalog) {
     const first = words.slice(0, beginningOfPage);
     const isPage = first.some(({ key }) => pages.has(key));
     if (isPage && (!signsIn || lookedAt.test(first.map(({ key }) => key).join(' ')))) return 'page';
+    if (words.length <= longestIdea && words.some(({ key }) => kept.test(key))) return 'idea';
     if (!words.some(({ key }) => opensWeb.has(key))) return undefined;
     const said = words.map(({ key, negated }) => (negated ? '-' : key)).join(' ');
     return web.test(said) && !phone.test(said) ? 'web-app' : undefined;
