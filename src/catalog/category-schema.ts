@@ -33,6 +33,8 @@ export const categorySchema = z.strictObject({
   severalJobs: z.boolean().default(false),
   /** Whether a library for other programmers has a use for it by itself; whatever else it needs, it says. */
   forPackages: z.boolean().default(false),
+  /** Whether a page that is only looked at has a use for it. */
+  forLeaflets: z.boolean().default(false),
   /** What people call what is made with it: "a Flutter app", "a Ghost blog". */
   makes: z.array(z.string().min(2).max(20)).default([]),
   /** What whoever has one of these has with it, and does not choose beside it unless it is asked for. */

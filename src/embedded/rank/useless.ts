@@ -4,6 +4,8 @@ import type { Need, Understanding } from '../understanding.ts';
 import { clearlyAsked, wholeProduct } from './weights.ts';
 
 const beyondDoubt = 0.8;
+/** What misleads in a page that is only looked at does so loudly. */
+const sureInLeaflet = 0.97;
 /** Where what lies that others run, or that others use. */
 const beyondItself = new Set<string | undefined>(['server', 'data', 'services']);
 /** Of what keeps data, the one that does it in the hand. */
@@ -18,7 +20,9 @@ export function isUseless(
   if (built === 'file') return category?.layer === 'data' || (needed < clearlyAsked && !category?.forPackages);
   if (built === 'on-device') return needed < clearlyAsked && category?.id !== keepsOnDevice && isOfServer(category);
   if (built === 'alone' && size < wholeProduct) return needed < beyondDoubt && !category?.forPackages && beyondItself.has(category?.layer);
-  if (built === 'page' && size < wholeProduct) return needed < clearlyAsked && !category?.forPackages && isOfServer(category);
+  if (built === 'leaflet' && !category?.forLeaflets) return needed < sureInLeaflet;
+  if ((built === 'page' || built === 'leaflet') && size < wholeProduct)
+    return needed < clearlyAsked && !category?.forPackages && isOfServer(category);
   if (built === 'package' && category?.side === 'phone' && !category.forPackages) return true;
   if (built === undefined || needed >= beyondDoubt) return false;
   return built === 'package' ? !category?.forPackages : built === 'web-app' && category?.side === 'phone';

@@ -6,6 +6,7 @@ import type { Understanding } from '../../understanding.ts';
 import { staysOnDevice } from '../constraints/find-kept-inside.ts';
 import type { Judged } from '../products/judge-mentions.ts';
 import type { Word } from '../words/words.ts';
+import { isOnlyLookedAt } from './only-looked-at.ts';
 import { standsAlone } from './stands-alone.ts';
 
 const packages = new Set('library package gem crate module sdk bindings plugin'.split(' '));
@@ -75,6 +76,7 @@ export function createWhatIsBuilt(catalog: Catalog) {
     if (isFile(words.slice(0, beginning))) return 'file';
     if (staysOnDevice(words)) return 'on-device';
     if (standsAlone(words)) return 'alone';
+    if (isOnlyLookedAt(words)) return 'leaflet';
     const first = words.slice(0, beginningOfPage);
     const isPage = first.some(({ key }) => pages.has(key));
     if (isPage && (!signsIn || lookedAt.test(first.map(({ key }) => key).join(' ')))) return 'page';

@@ -50,6 +50,7 @@ export function createMentionFinder(catalog: Catalog) {
   /** Names in scripts that part no words. */
   const unparted = [...names].flatMap(([first, known]) => (hasNoSpaces.test(first) ? known : []));
   const cutAtNames = createCutAtNames([...unparted.flatMap(({ keys: [key = ''] }) => key), ...vendorNames.keys()]);
+  const countries = new Set(Object.values(catalog.countries).map(({ name }) => name.toLowerCase().split(' ')[0] as string));
   const parts = new Set([...names.values()].flatMap((known) => known.flatMap(({ keys }) => keys)));
 
   const matchAt = (text: string, words: readonly Word[], index: number): Name[] => {
@@ -87,7 +88,7 @@ export function createMentionFinder(catalog: Catalog) {
     }
     if (candidates.length === 0) return [];
     const products = new Set(candidates.flatMap(({ index, length }) => Array.from({ length }, (_, offset) => index + offset)));
-    const settingOf = createNameSetting(text, words, products);
+    const settingOf = createNameSetting(text, words, { products, countries });
     const isPlain = ({ found }: { found: Name[] }) => found.some(({ ordinary }) => !ordinary);
     const besidePlain = new Set(candidates.filter(isPlain).map(({ index }) => words[index]?.sentence));
     const placed = candidates.map(({ found, index, length }) => {
