@@ -9,6 +9,7 @@ const asking = [
   '(?:please )?(?:fill in|suggest|recommend|propose)(?: (?:something|tools?|products?))?(?: for)?',
   'what (?:would|should|do|can|could) (?:you|we|i)(?: (?:add|use|take|need|pick|recommend|suggest|choose))+ for',
   '(?:help us|help me|we need help|i need help)(?: please)? (?:with|on)(?: the rest| the following)?',
+  'what (?:are|am|do|is) (?:we|i|it) (?:still )?(?:missing|lacking|lack|need|needing)(?: (?:around|beside|besides|for) (?:it|that|this))?',
   '(?:what|all) (?:we|i|is|s) (?:still )?(?:lack|lacking|missing|miss|need)(?: is| are)?',
   '(?:still )?(?:missing|open|lacking|to be chosen|to be decided|undecided|wanted|wishlist|wish list|next|questions?)',
   'how (?:do|should|can|could|would) (?:we|i|you|they|people|users|visitors|customers|guests|members|readers)',

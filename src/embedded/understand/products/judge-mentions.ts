@@ -86,7 +86,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
       const phrased = new Map(
         lists
           .flatMap((list, at) => list.flatMap(({ providers }) => providers.map((id) => [id, inPhrases[at]] as const)))
-          .filter(([, stance]) => stance),
+          .filter(([, stance]) => strongest.some((strong) => strong === stance)),
       );
       const weighed = lists.flatMap((list, place): Weighed[] => {
         const ofSame = list.length === 1 ? phrased.get(list[0]?.providers[0] ?? '') : undefined;

@@ -14,6 +14,15 @@ const isInitials = (words: readonly Word[]) => words.length === 1 && /^[A-Z]{3}$
 
 const bears = (provider: Provider | undefined, name = '') => provider?.name === name || (provider?.aliases.includes(name) ?? false);
 
+/** A README is not by ReadMe, nor an Atom by AtoM: who has capitals inside the name is written with them. */
+const capitalsInside = /^.+\p{Lu}/u;
+const isSpelledOtherwise = (provider: Provider | undefined, name = '') =>
+  provider !== undefined &&
+  capitalsInside.test(provider.name) &&
+  !provider.name.includes(' ') &&
+  provider.name.toLowerCase() === name.toLowerCase() &&
+  !bears(provider, name);
+
 export function createNoNames(catalog: Catalog) {
   return {
     /** Who writes capitals writes those of a company, too: "front matter" is not by Front. Nor is "Plain TypeScript" by Plain. */
@@ -22,6 +31,7 @@ export function createNoNames(catalog: Catalog) {
     isNoName: ({ ordinary, setting, providers, words }: NamedProduct) =>
       setting.ofPlace ||
       setting.ofLicence ||
+      (ordinary && words.length === 1 && providers.every((id) => isSpelledOtherwise(catalog.provider(id), words[0]?.raw))) ||
       (ordinary && isInitials(words) && !providers.some((id) => bears(catalog.provider(id), words[0]?.raw))) ||
       (ordinary && setting.small && providers.every((id) => isShouted(catalog.provider(id)))),
   };

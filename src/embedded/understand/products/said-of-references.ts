@@ -20,10 +20,18 @@ export function saidOfReferences(
   for (const { to, at } of findReferences(products, words)) {
     const [product] = to as [NamedProduct];
     const isHeard = () => !isDenied(words, at) && !isNear(product, words, at) && against(toReferred(product, words, at)) >= ruledOutFrom;
-    const stance = inPhrase(words, at) ?? (isHeard() ? 'unwanted' : undefined);
+    const stance = isOfDecision(product, words, at) ? undefined : (inPhrase(words, at) ?? (isHeard() ? 'unwanted' : undefined));
     if (stance) for (const mention of to) stances.set(mention, stance);
   }
   return stances;
+}
+
+const decided = new Set('decided settled agreed done official final'.split(' '));
+
+/** "Drupal goes, it's decided": what is decided is that it goes. */
+function isOfDecision({ index, words: own }: NamedProduct, words: readonly Word[], at: number): boolean {
+  const isSaid = [at + 1, at + 2].some((next) => words[next]?.clause === words[at]?.clause && decided.has(words[next]?.key ?? ''));
+  return isSaid && stanceInPhrase(words, { index, length: own.length }) === 'unwanted';
 }
 
 function inPhrase(words: readonly Word[], at: number): 'wanted' | 'unwanted' | undefined {

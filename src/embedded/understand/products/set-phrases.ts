@@ -47,6 +47,7 @@ const stays = after(
   '(?:came out (?:as )?(?:the )?winner|won (?:the|our) (?:tender|bid|contract|vote|evaluation|comparison))',
   '(?:that|which) (?:central |corporate |group |our |the )?(?:it|ops|operations|headquarters|hq|parent|company|university|department|ministry|group|bank)(?: [^ ]+)? (?:operates?|runs?|maintains?|hosts?|provides?|pays?)',
   '(?:[^ ]+ ){0,2}(?:licen[cs]es?|subscriptions?|plan|contract) (?:is|are|has been|have been|was) (?:already |just )?(?:paid|bought|signed|prepaid|prolonged|extended|renewed)',
+  '(?:the |an? |our )?(?:account|licen[cs]e|contract|subscription)s? (?:(?:that |which )?(?:we|i) (?:already )?(?:have|hold|got|pay)|exists?(?: already)?)(?: |$)',
   '(?:kicks?|sets?|fires?)(?: [^ ]+){0,3} off(?: |$)|(?:[^ ]+ ){0,3}(?:is|are) (?:not (?:a|in|the) question|beyond question|not at issue)(?: |$)',
   '(?:[^ ]+ ){0,2}(?:is|are) the (?:sole|only) (?:permitted|allowed|approved|accepted|sanctioned)',
   '(?:[^ ]+ ){0,3}(?:nicht|nie|niemals) (?:verlassen|ersetzen|aufgeben|ablosen|verzichten)|geht (?:es |hier |gar )?(?:nicht|nichts)$',

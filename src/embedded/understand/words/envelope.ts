@@ -17,10 +17,14 @@ const letterhead =
 /** That a stack is wanted says that somebody programs; who is to recommend it builds no recommendations. */
 const request =
   /^(?:please |kindly |hi |hello )*(?:(?:can|could|would) you )?(?:please )?(?:recommend|suggest|propose|find|pick|choose|list|help)(?: me| us)?(?=(?: [^ ]+){0,6}? (?:stack|stacks|technologies|architecture) )/;
+/** At the foot of a mail. */
+const footer =
+  /^(?:sent|gesendet|enviado|envoye|get outlook) (?:from|von|desde|de|depuis|do|for) (?:my|meinem|mi|mon|meu)?(?: ?[^ ]+){1,4}$/;
 const form = /^(?:please )?(?:return|answer|respond|reply|output)(?: [^ ]+){0,4}? (?:json|markdown|yaml|a table|bullet points)(?: only)?$/;
 
 /** What these begin with, so that most clauses need not be held against them. */
 const persons = new Set("i i'm im you you're act acting as".split(' '));
+const footers = new Set('sent gesendet enviado envoye get'.split(' '));
 const heads = new Set(
   'please kindly hi hello can could would recommend suggest propose find pick choose list help return answer respond reply output'.split(
     ' ',
@@ -36,6 +40,10 @@ export function withoutEnvelope(text: string, words: readonly Word[]): Word[] {
     const { key, clause, sentence } = words[at] as Word;
     const [last, opensSentence] = [words[at - 1], words[at - 1]?.sentence !== sentence];
     if (!opensSentence && last?.clause === clause) continue;
+    if (opensSentence && footers.has(key)) {
+      const whole = upTo(words, at, (word) => word.sentence === sentence);
+      if (footer.test(keysOf(whole))) leaveOut(whole);
+    }
     if (opensSentence && heads.has(key)) {
       const whole = upTo(words, at, (word) => word.sentence === sentence);
       if (form.test(keysOf(whole))) leaveOut(whole);
