@@ -5,6 +5,11 @@ import { groupBy } from '../../../catalog/group-by.ts';
 import { stemOf } from '../model/stems.ts';
 import type { Word } from '../words/words.ts';
 
+/** What must outlive the loss of a place, or is written in several at once, is spread over them. */
+const region = stemOf('region');
+const acrossRegions =
+  /(?:^| )(?:(?:whole|entire|single|one) (?:cloud |aws |azure )?region|(?:all|several|multiple|two|three) (?:cloud )?regions|multi region|(?:lose|losing|loss of|outage of)(?: an?)? (?:cloud )?region)(?: |$)/;
+
 export function createNamedFacets({ categories }: Pick<Catalog, 'categories'>) {
   const facets = categories.flatMap((category) => Object.keys(category.facets));
   const alone = [...groupBy(facets, (facet) => facet).values()].flatMap(([facet, ...others]) =>
@@ -22,6 +27,7 @@ export function createNamedFacets({ categories }: Pick<Catalog, 'categories'>) {
     const named: string[] = [];
     for (const stem of said)
       for (const { facet, stems } of byFirstStem.get(stem) ?? []) if (stems.every((other) => said.has(other))) named.push(facet);
+    if (said.has(region) && acrossRegions.test(words.map(({ key }) => key).join(' '))) named.push('distributed');
     return named.length > 0 ? new Set(named) : none;
   };
 }
