@@ -19,7 +19,7 @@ export type Word = {
  * Hyphens part words: a Java-Team is about Java. With spaces around them they are dashes, unless they open a line.
  */
 const tokenPattern =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\b(?:[dlnsDLNS]|[qQ]u)['’](?=\p{Lu})|\.?(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])*(?:[.'’_](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[.;:!?,()\n。、，；：！？—]|(?<=\S )(?:–|--?)(?= )/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\b(?:[dlnsDLNS]|[qQ]u)['’](?=\p{Lu})|\.?(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])*(?:[.'’_](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[.;:!?,()\n。、，；：！？—]|\p{Emoji_Presentation}+|(?<=\S )(?:–|--?)(?= )/gu;
 /** The little word whose vowel was left out. */
 const elided = new Map(Object.entries({ "d'": 'de', "l'": 'le', "n'": 'ne', "s'": 'se', "qu'": 'que' }));
 const endsSentence = new Set('.!?\n。！？');
@@ -33,6 +33,7 @@ const apart = new Map([
   ...[':', '：', ...dashes].map((mark) => [mark, listsApart] as const),
   ...[';', '；'].map((mark) => [mark, statementsApart] as const),
 ]);
+const isPicture = /^\p{Emoji_Presentation}/u;
 const isAscii = /^[ -~]*$/;
 /** Words that open a new thought inside a sentence. */
 export const joints: ReadonlySet<string> = new Set(
@@ -45,9 +46,10 @@ export function splitWords(text: string): Word[] {
   let sentence = 0;
   for (const match of text.matchAll(tokenPattern)) {
     const [raw] = match;
-    if (marks.has(raw)) {
+    // A picture parts what stands before it from what comes after it.
+    if (marks.has(raw) || isPicture.test(raw)) {
       clause += apart.get(raw) ?? 1;
-      if (endsSentence.has(raw)) sentence++;
+      if (endsSentence.has(raw) || !marks.has(raw)) sentence++;
       continue;
     }
     const written = toKey(raw);
