@@ -30,6 +30,15 @@ export function createSpeech({ catalog, places, verdicts, constraints, chosen }:
     ]),
     chosen: languages,
   };
+  /** Of several languages, those that a chosen framework for phones is written in are the phone's, and the rest the server's. */
+  const ofPhones = new Set(
+    providers.filter(({ categories }) => 'mobile-framework' in categories).flatMap(({ relations }) => relations.requires),
+  );
+  const ofServer = languages.filter(({ id }) => !ofPhones.has(id));
+  const spokenByServer: Spoken =
+    ofServer.length > 0 && ofServer.length < languages.length
+      ? { ecosystems: new Set(ofServer.flatMap(({ traits }) => traits.ecosystems)), chosen: ofServer }
+      : spoken;
   const rules = [...constraints].flatMap((id) => verdicts(id) ?? []);
   const isAllowed = ({ number }: Place) => rules.every(({ allows, whereUsual }) => whereUsual || allows?.[number] !== 0);
   /** What merely can be used from a language besides its own is not at home in it; nor does what is of no use here make it count. */
@@ -53,7 +62,10 @@ export function createSpeech({ catalog, places, verdicts, constraints, chosen }:
     countsIn,
     /** Whether who has chosen a language has no use for what is written in others; of languages themselves a stack has several. */
     isSoleIn: (category: string) => languages.length > 0 && !languageCategories.has(category) && countsIn(category),
-    spokenIn: (category: string) => (countsIn(category) ? spoken : nothing),
+    spokenIn: (category: string) => {
+      if (!countsIn(category)) return nothing;
+      return catalog.category(category)?.side === 'server' ? spokenByServer : spoken;
+    },
   };
 }
 
