@@ -173,14 +173,19 @@ export function createProviderScorer({
       const isLeft = (place: Place) => leavesForeign && !given.has(place.id) && languageFit(place, speech.spokenIn(category)) < 0;
       const mayShow = (place: Place) => meets(place) && !isLeft(place);
       const asked = { category, facetsMatter, clearest, unmet: (place: Place) => !isFull && !meetsAll(place) };
-      const scoreUnseen = (place: Place) => score(place, understanding.unseenAffinity(place.id), place.usualUse, asked);
+      // What the model has not seen suits a text no better than the best that it has: where none of these does, likeness says too much.
+      let bestAffinity = seen.length === 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+      const scoreUnseen = (place: Place) =>
+        score(place, Math.min(understanding.unseenAffinity(place.id), bestAffinity), place.usualUse, asked);
       const isKnown = ({ id }: Place) => whole || given.has(id);
       const affinities = understanding.affinities(rows);
       const uses = expectedUse.countedIn(category);
       const known: Scored[] = [];
       for (let at = 0; at < seen.length; at++) {
         const place = seen[at] as Place;
-        if (mayShow(place)) known.push(score(place, affinities[at] as number, logUse(uses[at] as number), asked));
+        if (!mayShow(place)) continue;
+        bestAffinity = Math.max(bestAffinity, affinities[at] as number);
+        known.push(score(place, affinities[at] as number, logUse(uses[at] as number), asked));
       }
       for (const place of whole ? unseen.places : givenAmong(unseen.byId)) if (mayShow(place)) known.push(scoreUnseen(place));
       known.sort(byScore);
