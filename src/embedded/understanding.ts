@@ -21,7 +21,7 @@ export type Understanding = {
   /** Facets that the text calls by their names. */
   namedFacets: ReadonlySet<string>;
   /** What kind of thing is built, where the text calls it by its name and that leaves much out. */
-  built: 'package' | 'file' | 'on-device' | 'alone' | 'leaflet' | 'page' | 'web-app' | 'idea' | undefined;
+  built: 'package' | 'file' | 'on-device' | 'alone' | 'leaflet' | 'page' | 'web-app' | 'idea' | 'web-idea' | undefined;
   /** Only those the text states with some likelihood. */
   constraints: { id: string; probability: number; evidence(): Evidence[] }[];
   chosen: { id: string; evidence: Evidence[] }[];

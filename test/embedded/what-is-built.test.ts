@@ -9,8 +9,8 @@ it('a package for programmers runs nowhere by itself', () => {
     assert.ok(shown.includes('language-runtime'), text);
     for (const id of ['relational-database', 'app-hosting', 'authentication']) assert.ok(!shown.includes(id), `${text} ${id}`);
   }
-  assert.equal(understand('A library management system in PHP.').built, undefined);
-  assert.equal(understand('A Python package tracking app for a courier.').built, undefined);
+  assert.notEqual(understand('A library management system in PHP.').built, 'package');
+  assert.notEqual(understand('A Python package tracking app for a courier.').built, 'package');
 });
 
 it('what lives in another program, or is a file of its own, has no server and keeps nothing', () => {
@@ -40,4 +40,17 @@ it('a page to which nobody signs in keeps nothing', () => {
 it('a web app is on no phone, unless phones are spoken of', () => {
   assert.ok(!categories('Web app for tracking habits with login').includes('mobile-framework'));
   assert.equal(understand('A web app and a mobile app for tracking habits').built, undefined);
+});
+
+it('an app that is told in a few words keeps somewhere what people leave in it', () => {
+  for (const text of ['app for lost umbrellas', 'web app for cat shelters', 'goat milking diary'])
+    assert.ok(
+      categories(text).some((id) => id.endsWith('database') || id === 'offline-sync'),
+      text,
+    );
+});
+
+it('a page that is only looked at has no services, whatever its words remind of', () => {
+  const shown = categories('Mining museum: brass tokens, a ledger of 1860, chains and blocks. Five pages with pictures, read only.');
+  for (const id of ['blockchain', 'bank-data', 'authentication', 'relational-database']) assert.ok(!shown.includes(id), id);
 });

@@ -175,7 +175,7 @@ const stores = new Set([
 
 /** Whether what is told in a few words, and in which people leave something, still lacks a place where that is kept. */
 function withStore({ built }: Understanding, chosen: readonly ChosenCategory[]): boolean {
-  return built === 'idea' && chosen.length < mostCategories && !chosen.some(({ id }) => stores.has(id));
+  return (built === 'idea' || built === 'web-idea') && chosen.length < mostCategories && !chosen.some(({ id }) => stores.has(id));
 }
 
 /** The first of the likeliest. */

@@ -25,7 +25,7 @@ export function isUseless(
     return needed < clearlyAsked && !category?.forPackages && isOfServer(category);
   if (built === 'package' && category?.side === 'phone' && !category.forPackages) return true;
   if (built === undefined || needed >= beyondDoubt) return false;
-  return built === 'package' ? !category?.forPackages : built === 'web-app' && category?.side === 'phone';
+  return built === 'package' ? !category?.forPackages : (built === 'web-app' || built === 'web-idea') && category?.side === 'phone';
 }
 
 function isOfServer(category: Category | undefined): boolean {

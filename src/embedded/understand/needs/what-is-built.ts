@@ -49,6 +49,11 @@ function isPublished(words: readonly Word[]): boolean {
   return library.test(said) && published.test(said);
 }
 
+function isForWeb(words: readonly Word[]): boolean {
+  const said = words.map(({ key, negated }) => (negated ? '-' : key)).join(' ');
+  return web.test(said) && !phone.test(said);
+}
+
 /** An idea of a few words, for a thing in which people leave something. */
 const longestIdea = 7;
 const kept =
@@ -80,9 +85,8 @@ export function createWhatIsBuilt(catalog: Catalog) {
     const first = words.slice(0, beginningOfPage);
     const isPage = first.some(({ key }) => pages.has(key));
     if (isPage && (!signsIn || lookedAt.test(first.map(({ key }) => key).join(' ')))) return 'page';
-    if (words.length <= longestIdea && words.some(({ key }) => kept.test(key))) return 'idea';
-    if (!words.some(({ key }) => opensWeb.has(key))) return undefined;
-    const said = words.map(({ key, negated }) => (negated ? '-' : key)).join(' ');
-    return web.test(said) && !phone.test(said) ? 'web-app' : undefined;
+    const isIdea = words.length <= longestIdea && words.some(({ key }) => kept.test(key));
+    const isWeb = words.some(({ key }) => opensWeb.has(key)) && isForWeb(words);
+    return isWeb ? (isIdea ? 'web-idea' : 'web-app') : isIdea ? 'idea' : undefined;
   };
 }
