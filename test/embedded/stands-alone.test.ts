@@ -25,6 +25,8 @@ describe('a thing that stands alone', () => {
       'Inspectors work where there is no network in the valley and send their notes later.',
       'Players meet online.',
       'A store for music players.',
+      'One player creates a room, the others join by code.',
+      'The server stores nothing of what they send.',
     ])
       assert.ok(!alone(text), text);
   });

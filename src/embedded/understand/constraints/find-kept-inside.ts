@@ -5,7 +5,10 @@ import type { Word } from '../words/words.ts';
 
 const leaving = new Set(['leave', 'leaves', 'leaving']);
 const never = new Set("not never cannot nothing no without don't doesn't can't mustn't won't nor none".split(' '));
+/** Of these the last two only where it is said that it is so only there: what is stored on a phone is mostly sent on. */
 const staying = new Set('stays stay remain remains kept stored'.split(' '));
+const onlyWith = new Set(['kept', 'stored']);
+const untilThen = new Set('until till unless sync syncs synced synchronised synchronized uploaded upload later'.split(' '));
 const within = new Set('on in inside within'.split(' '));
 const own = new Set('the our their his her its this that own my a each every'.split(' '));
 const inside = new Set(
@@ -40,6 +43,8 @@ function phrasesIn(words: readonly Word[]): Word[][] {
     if (from === undefined) return [];
     const next = staying.has(word.key) ? at + 1 + Number(words[at + 1]?.key === 'only') : at;
     if (next > at && !within.has(words[next]?.key ?? '')) return [];
+    if (next === at + 1 && onlyWith.has(word.key)) return [];
+    if (next > at && words.some(({ key, sentence }, after) => after > at && sentence === word.sentence && untilThen.has(key))) return [];
     const isThere = (other: Word | undefined) => other?.clause === word.clause;
     const isOfData = words.some(({ key, sentence }, before) => before < at && sentence === word.sentence && kept.has(key));
     if (!isOfData || !own.has(words[next + 1]?.key ?? '') || !isThere(words[next + 1])) return [];

@@ -11,7 +11,7 @@ const anywhere = new RegExp(
   `(?:^| )(?:${[
     'nothing (?:to (?:click|press|fill in)|interactive)',
     '(?:it|page|site) never changes',
-    `${people} (?:(?:just|simply|only|can|then) )*(?:turn up|ring|phone|walk in|come by|call|look at (?:it|them|the))(?: (?:me|us|in|here|by|up))?`,
+    `${people} (?:(?:just|simply|only|can|then) )*(?:turn up|walk in|come by|look at (?:it|them)|(?:ring|phone|call) (?:me|us|in|here))`,
     `${people} (?:do not|don't|never) (?:sign up|sign in|log in|register)`,
     '(?:just|simply) (?:turn up|ring|phone|walk in|come along|come by)',
     'nobody (?:registers|signs up|orders|books)(?: (?:anything|online))?',
@@ -28,8 +28,19 @@ const atHead = new RegExp(
   `^(?:(?:a|just|only|all|of) )*(?:${number} (?:(?:plain|static|long|short|simple|small) )*(?:pages?|essays|articles)|(?:one|a) (?:plain|static|long|single) page|page for each)(?: |$)`,
 );
 
+/** Who does any of this on a page does more than look at it. */
+const doings = new Set(
+  `booking bookings ordering pay pays buy buys uploads uploading account accounts register registers registration
+  login reserve reserves reservation reservations subscribe subscribes subscription donate donates app apps chat vote votes comment comments post posts users
+  dashboard track tracks tracking api`.split(/\s+/),
+);
+
+const denials = new Set("no not nobody never without none don't doesn't".split(' '));
+
 export function isOnlyLookedAt(words: readonly Word[]): boolean {
   if (!words.some(({ key }) => pages.has(key))) return false;
+  const denying = new Set(words.filter(({ key }) => denials.has(key)).map(({ clause }) => clause));
+  if (words.some(({ key, negated, clause }) => doings.has(key) && !negated && !denying.has(clause))) return false;
   return (
     anywhere.test(words.map(({ key }) => key).join(' ')) ||
     [...groupBy(words, ({ clause }) => clause).values()].some((clause) => atHead.test(clause.map(({ key }) => key).join(' ')))

@@ -8,7 +8,10 @@ const unconnected =
   /^(?:(?:and|or|it|is|it's) )*(?:(?:no|without) (?:radio|network|wifi|wi fi|bluetooth|networking|connectivity)|(?:not|never) (?:connected(?: to anything| to the internet)?|networked|online|on the network)|unconnected|stand ?alone)$/;
 const keepsNothing =
   /(?:^| )(?:(?:keeps|saves|stores|remembers) nothing(?! but| except)|(?:does not|doesn't|never|not) (?:save|saves|keep|keeps|store|stores|remember|remembers) (?:a thing|anything)|forgets (?:everything|it all|all)|nothing to remember|talks to (?:no server|nobody|nothing))(?: |$)/;
-const forOne = /(?:^| )(?:one|single) player(?: |$)|(?:^| )singleplayer(?: |$)/;
+const forOne = /(?:^| )(?:for one|single) player(?: |$)|^(?:just |only )?one player$|(?:^| )singleplayer(?: |$)/;
+/** Who keeps nothing of what others send is no thing by itself, nor is what several play. */
+const ofServers = /(?:^| )(?:server|servers|backend|service|provider|we|they|you) (?:[^ ]+ )?(?:keeps?|saves?|stores?|remembers?) /;
+const together = new Set('multiplayer opponents opponent leaderboard leaderboards matchmaking lobby'.split(' '));
 /** A word of each, so that most texts need not be held against them. */
 const opening = new Set(
   `radio network wifi wi bluetooth networking connectivity connected networked online unconnected standalone alone nobody nothing server thing anything
@@ -17,13 +20,13 @@ const opening = new Set(
 
 export function standsAlone(words: readonly Word[]): boolean {
   const mayBe = new Set(words.filter(({ key }) => opening.has(key)).map(({ clause }) => clause));
-  if (mayBe.size === 0) return false;
+  if (mayBe.size === 0 || words.some(({ key, negated }) => !negated && together.has(key))) return false;
   const clauses = groupBy(
     words.filter(({ clause }) => mayBe.has(clause)),
     ({ clause }) => clause,
   );
   return [...clauses.values()].some((clause) => {
     const said = clause.map(({ key }) => key).join(' ');
-    return unconnected.test(said) || keepsNothing.test(said) || forOne.test(said);
+    return unconnected.test(said) || (keepsNothing.test(said) && !ofServers.test(said)) || forOne.test(said);
   });
 }
