@@ -39,11 +39,11 @@ export type Catalog = {
   leaningOn(id: string): readonly Provider[];
   /** What is programmed in a language before all others. */
   writtenIn(language: string): readonly Provider[];
-  worksWith(id: string): ReadonlySet<string>;
-  conflictsWith(id: string): ReadonlySet<string>;
+  worksWith(id: string): readonly string[];
+  conflictsWith(id: string): readonly string[];
 };
 
-const none: ReadonlySet<string> = new Set();
+const none: readonly string[] = [];
 
 export function createCatalog(entries: Entries & { version: string }): Catalog {
   const categories = Object.freeze(inOrder(entries.categories));
@@ -109,7 +109,7 @@ function groupByFoundation(providers: readonly Provider[]): Map<string, Provider
 }
 
 /** A relation is written once, in either file, and holds both ways. */
-function closeBothWays(providers: readonly Provider[], relation: (provider: Provider) => readonly string[]): Map<string, Set<string>> {
+function closeBothWays(providers: readonly Provider[], relation: (provider: Provider) => readonly string[]): Map<string, string[]> {
   const related = new Map<string, Set<string>>();
   const add = (from: string, to: string) => {
     const known = related.get(from);
@@ -122,5 +122,6 @@ function closeBothWays(providers: readonly Provider[], relation: (provider: Prov
       add(other, provider.id);
     }
   }
-  return related;
+  // Lists, since thousands of small sets would take twice the room.
+  return new Map([...related].map(([id, others]) => [id, [...others]]));
 }

@@ -61,7 +61,7 @@ export function createRespond(catalog: Catalog) {
       return firsts.flatMap((a, at) =>
         firsts
           .slice(at + 1)
-          .filter((b) => a.provider === b.provider || catalog.worksWith(a.provider).has(b.provider))
+          .filter((b) => a.provider === b.provider || catalog.worksWith(a.provider).includes(b.provider))
           .map((b) => ({ from: a.category, to: b.category })),
       );
     },

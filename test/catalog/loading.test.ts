@@ -53,8 +53,8 @@ describe('loading', () => {
     const catalog = loadCatalog();
     assert.ok(Object.isFrozen(catalog) && Object.isFrozen(catalog.providers));
     for (const provider of catalog.providers) {
-      for (const other of provider.relations.worksWith) assert.ok(catalog.worksWith(other).has(provider.id));
-      for (const other of provider.relations.conflicts) assert.ok(catalog.conflictsWith(other).has(provider.id));
+      for (const other of provider.relations.worksWith) assert.ok(catalog.worksWith(other).includes(provider.id));
+      for (const other of provider.relations.conflicts) assert.ok(catalog.conflictsWith(other).includes(provider.id));
     }
   });
 

@@ -13,8 +13,8 @@ export type Bonds = {
   readonly vendor: string | undefined;
   readonly partOf: string | undefined;
   readonly requires: readonly string[];
-  readonly conflicts: ReadonlySet<string>;
-  readonly worksWith: ReadonlySet<string>;
+  readonly conflicts: readonly string[];
+  readonly worksWith: readonly string[];
   readonly code: Code;
   /** Whether it has anything to do with another beside the language, a bit for each provider by number: most pairs have not. */
   readonly ties: () => Uint8Array;

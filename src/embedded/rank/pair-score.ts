@@ -15,8 +15,8 @@ export function createPairScore(catalog: Catalog) {
 export function pairScore(a: Bonds, b: Bonds): number {
   if (a === b) return weight.samePick;
   if ((((a.ties()[b.number >> 3] as number) >> (b.number & 7)) & 1) === 0) return codeFit(a.code, b.code);
-  if (a.conflicts.size > 0 && a.conflicts.has(b.id)) return weight.conflict;
-  let sum = a.worksWith.has(b.id) ? weight.worksWith : 0;
+  if (a.conflicts.length > 0 && a.conflicts.includes(b.id)) return weight.conflict;
+  let sum = a.worksWith.includes(b.id) ? weight.worksWith : 0;
   if (requires(a, b) || requires(b, a)) sum += weight.worksWith;
   if (a.vendor !== undefined && a.vendor === b.vendor) sum += weight.sameVendor;
   if (isFamily(a, b)) sum += weight.sameFamily;

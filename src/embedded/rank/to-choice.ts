@@ -49,7 +49,7 @@ const mostNamed = 2;
 function createToProvider({ firsts, scorer, understanding, explain }: Situation) {
   const friendsOf = ({ place }: Scored): string[] => {
     const friends: string[] = [];
-    for (const id of firsts) if (friends.length < mostNamed && id !== place.id && place.bonds.worksWith.has(id)) friends.push(id);
+    for (const id of firsts) if (friends.length < mostNamed && id !== place.id && place.bonds.worksWith.includes(id)) friends.push(id);
     return friends;
   };
   const wordsTelling = ({ number }: Place): string[] =>

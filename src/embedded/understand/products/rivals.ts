@@ -117,7 +117,7 @@ export function createAreRivals(catalog: Catalog): AreRivals {
   const isAkin = (a: string, b: string) => {
     const [one, other] = [catalog.provider(a), catalog.provider(b)];
     return (
-      catalog.worksWith(a).has(b) ||
+      catalog.worksWith(a).includes(b) ||
       (one?.vendor !== undefined && one.vendor === other?.vendor) ||
       [one?.relations, other?.relations].some(
         (relations, at) => relations && [relations.partOf, ...relations.requires, ...relations.basedOn].includes(at === 0 ? b : a),

@@ -56,7 +56,7 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
     const others = heard.stances.filter(({ mention }) => !mention.shared).flatMap(({ mention }) => mention.providers);
     const likelihood = (id: string) =>
       Math.max(...homesOf(catalog.provider(id) as Provider).map((home) => heard.needed[labelOf.get(home) ?? -1] ?? 0)) +
-      Number(others.some((other) => catalog.worksWith(other).has(id)));
+      Number(others.some((other) => catalog.worksWith(other).includes(id)));
     const one = (providers: readonly string[]) => providers.reduce((best, id) => (likelihood(id) > likelihood(best) ? id : best));
     const narrow = (each: Judged) =>
       each.mention.shared ? { ...each, mention: { ...each.mention, providers: [one(each.mention.providers)], shared: false } } : each;
