@@ -50,7 +50,7 @@ export function createMentionFinder(catalog: Catalog) {
   /** Names in scripts that part no words. */
   const unparted = [...names].flatMap(([first, known]) => (hasNoSpaces.test(first) ? known : []));
   const cutAtNames = createCutAtNames([...unparted.flatMap(({ keys: [key = ''] }) => key), ...vendorNames.keys()]);
-  const countries = new Set(Object.values(catalog.countries).map(({ name }) => name.toLowerCase().split(' ')[0] as string));
+  const countries = new Set(Object.values(catalog.countries).map(({ name }) => name));
   const parts = new Set([...names.values()].flatMap((known) => known.flatMap(({ keys }) => keys)));
 
   const matchAt = (text: string, words: readonly Word[], index: number): Name[] => {
@@ -88,12 +88,16 @@ export function createMentionFinder(catalog: Catalog) {
     }
     if (candidates.length === 0) return [];
     const products = new Set(candidates.flatMap(({ index, length }) => Array.from({ length }, (_, offset) => index + offset)));
-    const settingOf = createNameSetting(text, words, { products, countries });
+    const settingOf = createNameSetting(text, words, products);
+    const isBeforeCountry = (at: number) =>
+      text.slice(words[at - 1]?.end, words[at]?.start) === ', ' && countries.has(words[at]?.raw ?? '');
     const isPlain = ({ found }: { found: Name[] }) => found.some(({ ordinary }) => !ordinary);
     const besidePlain = new Set(candidates.filter(isPlain).map(({ index }) => words[index]?.sentence));
     const placed = candidates.map(({ found, index, length }) => {
       const set = settingOf({ index, length });
-      const setting = found.every(({ plural }) => plural) ? { ...set, ofPlace: true } : set;
+      // "In Java, Indonesia"; but who is "on Hetzner, Germany" is so.
+      const isInCountry = () => found.every(({ ordinary }) => ordinary) && isBeforeCountry(index + length);
+      const setting = found.every(({ plural }) => plural) || isInCountry() ? { ...set, ofPlace: true } : set;
       const cased = isCased({ found, index, length, words, text });
       // Beside another capital it is somebody's all the same: the Azure Coast.
       const isName = cased && !setting.partOfName;

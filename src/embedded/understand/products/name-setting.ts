@@ -103,12 +103,8 @@ type Span = { start: number; end: number };
 
 const ofUnion = new Set(['la', 'le', 'da', 'na']);
 
-/** `products` holds the places of all words that belong to products, `countries` the first words of countries' names. */
-export function createNameSetting(
-  text: string,
-  words: readonly Word[],
-  { products, countries }: { products: ReadonlySet<number>; countries: ReadonlySet<string> },
-) {
+/** `products` holds the places of all words that belong to products. */
+export function createNameSetting(text: string, words: readonly Word[], products: ReadonlySet<number>) {
   const spansOf = (pattern: RegExp): Span[] =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
   const [quotes, asides] = [spansOf(quotation), spansOf(parenthesis)];
@@ -138,8 +134,6 @@ export function createNameSetting(
         (isCalledSo ? !ofSoftware.has(key) && !programmed.has(key) : bearers.has(key)) && articles.has(words[bearer - 1]?.key ?? '');
       return isOne && words[bearer]?.clause === words[at]?.clause;
     };
-    /** "In Java, Indonesia". */
-    const isInCountry = (at: number) => placed.test(text.slice(last.end)) && countries.has(words[at]?.key ?? '');
     /** "Dentro de la UE": the European Union has an article, Unreal Engine none. */
     const isUnion = (at: number) => words[at]?.raw === 'UE' && ofUnion.has(words[at - 1]?.key ?? '');
     /** "Electron is a no-go", and not "no Go". */
@@ -152,7 +146,7 @@ export function createNameSetting(
       aside: asides.some(isIn),
       partOfName: isCapital(index) && (before || after),
       ofPlace:
-        (isCapital(index) && (isPlace(index + length) || isHouse(index + length) || bearsName(index) || isInCountry(index + length))) ||
+        (isCapital(index) && (isPlace(index + length) || isHouse(index + length) || bearsName(index))) ||
         (length === 1 && (isPlace(index) || isUnion(index) || isNoGo(index))),
       ofLicence: namesLicence(text, words, { index, length }),
       ofOwnLicence: namesOwnLicence(text, words, { index, length }),

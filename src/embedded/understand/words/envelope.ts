@@ -19,7 +19,7 @@ const request =
   /^(?:please |kindly |hi |hello )*(?:(?:can|could|would) you )?(?:please )?(?:recommend|suggest|propose|find|pick|choose|list|help)(?: me| us)?(?=(?: [^ ]+){0,6}? (?:stack|stacks|technologies|architecture) )/;
 /** At the foot of a mail. */
 const footer =
-  /^(?:sent|gesendet|enviado|envoye|get outlook) (?:from|von|desde|de|depuis|do|for) (?:my|meinem|mi|mon|meu)?(?: ?[^ ]+){1,4}$/;
+  /^(?:(?:sent|gesendet|enviado|envoye) (?:from|von|desde|de|depuis|do) (?:my|meinem|mi|mon|meu)(?: [^ ]+){1,3}|get outlook for(?: [^ ]+){1,2})$/;
 const form = /^(?:please )?(?:return|answer|respond|reply|output)(?: [^ ]+){0,4}? (?:json|markdown|yaml|a table|bullet points)(?: only)?$/;
 
 /** What these begin with, so that most clauses need not be held against them. */
