@@ -14,13 +14,13 @@ const isInitials = (words: readonly Word[]) => words.length === 1 && /^[A-Z]{3}$
 
 const bears = (provider: Provider | undefined, name = '') => provider?.name === name || (provider?.aliases.includes(name) ?? false);
 
-/** A README is not by ReadMe, nor an Atom by AtoM: who has capitals inside the name is written with them. */
+/** A README is not by ReadMe; who writes "latex" may well mean LaTeX. */
 const capitalsInside = /^.+\p{Lu}/u;
-const isSpelledOtherwise = (provider: Provider | undefined, name = '') =>
+const isShoutedOtherwise = (provider: Provider | undefined, name = '') =>
   provider !== undefined &&
+  name === name.toUpperCase() &&
   capitalsInside.test(provider.name) &&
-  !provider.name.includes(' ') &&
-  provider.name.toLowerCase() === name.toLowerCase() &&
+  provider.name.toUpperCase() === name &&
   !bears(provider, name);
 
 export function createNoNames(catalog: Catalog) {
@@ -31,7 +31,7 @@ export function createNoNames(catalog: Catalog) {
     isNoName: ({ ordinary, setting, providers, words }: NamedProduct) =>
       setting.ofPlace ||
       setting.ofLicence ||
-      (ordinary && words.length === 1 && providers.every((id) => isSpelledOtherwise(catalog.provider(id), words[0]?.raw))) ||
+      (ordinary && words.length === 1 && providers.every((id) => isShoutedOtherwise(catalog.provider(id), words[0]?.raw))) ||
       (ordinary && isInitials(words) && !providers.some((id) => bears(catalog.provider(id), words[0]?.raw))) ||
       (ordinary && setting.small && providers.every((id) => isShouted(catalog.provider(id)))),
   };
