@@ -7,7 +7,7 @@ import { createFeatures } from '../src/embedded/understand/model/features.ts';
 import { loadModel } from '../src/embedded/understand/model/load-model.ts';
 import { dot } from '../src/embedded/understand/model/products.ts';
 import { toSegments } from '../src/embedded/understand/model/segments.ts';
-import { bestLikeness } from '../src/embedded/understand/model/unseen.ts';
+import { createBestLikeness } from '../src/embedded/understand/model/unseen.ts';
 import { createFindOwners } from '../src/embedded/understand/needs/own-words.ts';
 import { markNegation } from '../src/embedded/understand/words/negation.ts';
 import { splitWords } from '../src/embedded/understand/words/words.ts';
@@ -22,12 +22,15 @@ const features = createFeatures(model.vocabulary);
 const read = (text: string) => model.read(toSegments(features.read(markNegation(splitWords(text)))));
 const catalog = loadCatalog();
 const isUnseen = (id: string) => !model.meta.categories.includes(id);
+const likenessTo = createBestLikeness(model.meta);
 const categories = new Map(
   catalog.categories
     .filter(({ id }) => isUnseen(id))
     .map(({ id, name, needed, phrases }) => [
       id,
-      Float64Array.from([`${name}. ${needed}`, ...phrases].flatMap((text) => [...model.wholeOf(features.read(splitWords(text)))])),
+      likenessTo(
+        Float64Array.from([`${name}. ${needed}`, ...phrases].flatMap((text) => [...model.wholeOf(features.read(splitWords(text)))])),
+      ),
     ]),
 );
 const ownersOfWords = createFindOwners({ catalog, isUnseen, frequent: model.spelling.frequent });
@@ -48,7 +51,7 @@ const points = [...late, ...records].flatMap(({ text, needs = [] }) => {
   const vector = read(text);
   const asked = new Set(needs.map(({ category }) => category));
   return [...ownersOfWords(words)].map(([id, { alone, shared }]) => {
-    const like = bestLikeness({ vector, vectors: categories.get(id) as Float64Array, scale: model.meta.scale });
+    const like = categories.get(id)?.(vector) ?? 0;
     const needed = Number(asked.has(id));
     return { x: [like, Math.log(1 + alone), Math.log(1 + shared), Math.log(words.length), 1], needed, weight: needed ? writtenFor : 1 };
   });

@@ -5,8 +5,10 @@ import { log, sigmoid } from '../../exact-math.ts';
 import type { OwnWords } from '../needs/own-words.ts';
 import type { WordRows } from './features.ts';
 import { createLikeCategories, type Likeness } from './like-categories.ts';
+import { createMakeRows } from './make-rows.ts';
 import type { Model, TextVector } from './model.ts';
-import { dot, multiplyMany } from './products.ts';
+import { dot } from './products.ts';
+import { toQuantised } from './whole-numbers.ts';
 
 /**
  * From the likeness of a text to a category's words, and from how many of its own words it has, to how likely the category is needed: fitted on
@@ -32,8 +34,10 @@ export function createUnseen({ catalog, model, read }: Parts) {
       .filter(({ id }) => !knownCategories.has(id))
       .map(({ id, name, needed, phrases }) => ({ id, vectors: vectorsOf([`${name}. ${needed}`, ...phrases]) }));
     if (categories.length >= manyCategories) return createLikeCategories({ categories, dimensions, scale });
+    const likenessTo = createBestLikeness({ dimensions, scale });
+    const likenesses = categories.map(({ id, vectors }) => ({ id, likenessOf: likenessTo(vectors) }));
     return (vector, among) =>
-      categories.filter(({ id }) => among.has(id)).map(({ id, vectors }) => ({ id, likeness: bestLikeness({ vector, vectors, scale }) }));
+      likenesses.filter(({ id }) => among.has(id)).map(({ id, likenessOf }) => ({ id, likeness: likenessOf(vector) }));
   });
   const vectorsOf = (texts: readonly string[]): Float64Array => {
     const vectors = new Float64Array(texts.length * dimensions);
@@ -68,9 +72,11 @@ export function createUnseen({ catalog, model, read }: Parts) {
 }
 
 /** The cosine of the likest two: one of a category's sentences, and the text or one of its clauses. */
-export function bestLikeness({ vector, vectors, scale }: { vector: TextVector; vectors: Float64Array; scale: number }): number {
-  const products = multiplyMany(vectors, vector.segments, vector.whole.length);
-  let best = 0;
-  for (let at = 0; at < products.length; at++) if ((products[at] as number) > best) best = products[at] as number;
-  return best / (scale * scale);
+export function createBestLikeness({ dimensions, scale }: { dimensions: number; scale: number }) {
+  const makeRows = createMakeRows();
+  return (sentences: Float64Array) => {
+    const rows = makeRows(toQuantised(Float32Array.from(sentences), dimensions));
+    return ({ stepped }: TextVector): number =>
+      rows(stepped.segments).reduce((best, product) => Math.max(best, product), 0) / (scale * scale);
+  };
 }

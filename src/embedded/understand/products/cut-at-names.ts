@@ -1,16 +1,13 @@
 // Chinese and Japanese part no words: "用腾讯云或华为云，不用阿里云" is cut where the names of products begin and end, so that each can be spoken of.
-import type { Word } from '../words/words.ts';
-
-/** Begins in a script that parts no words. */
-export const hasNoSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+import { isRun, type Word } from '../words/words.ts';
 
 export function createCutAtNames(names: readonly string[]): (words: readonly Word[]) => readonly Word[] {
-  const longestFirst = names.filter((name) => hasNoSpaces.test(name)).sort((a, b) => b.length - a.length);
+  const longestFirst = names.filter((name) => isRun(name)).sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return (words) => words;
   const name = new RegExp(longestFirst.map((each) => each.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')).join('|'), 'gu');
   return (words) => {
-    if (!words.some(({ key }) => hasNoSpaces.test(key))) return words;
-    return words.flatMap((word) => (hasNoSpaces.test(word.key) && word.key.length === word.raw.length ? cut(word) : word));
+    if (!words.some(({ key }) => isRun(key))) return words;
+    return words.flatMap((word) => (isRun(word.key) && word.key.length === word.raw.length ? cut(word) : word));
   };
 
   function cut(word: Word): Word[] {

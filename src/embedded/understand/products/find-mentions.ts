@@ -1,8 +1,8 @@
 // Finds the products a text names: exact aliases on word boundaries, longest first. Names that are also ordinary words need company.
 import type { Catalog } from '../../../catalog/catalog.ts';
 import { groupBy } from '../../../catalog/group-by.ts';
-import { type Word, withoutPossessive } from '../words/words.ts';
-import { createCutAtNames, hasNoSpaces } from './cut-at-names.ts';
+import { isRun, type Word, withoutPossessive } from '../words/words.ts';
+import { createCutAtNames } from './cut-at-names.ts';
 import { indexNames, type Name } from './index-names.ts';
 import { createNameSetting, type NameSetting } from './name-setting.ts';
 import { vendorNames } from './vendor-names.ts';
@@ -48,14 +48,14 @@ const partsNames = /[,;:()\n]/;
 export function createMentionFinder(catalog: Catalog) {
   const names = indexNames(catalog);
   /** Names in scripts that part no words. */
-  const unparted = [...names].flatMap(([first, known]) => (hasNoSpaces.test(first) ? known : []));
+  const unparted = [...names].flatMap(([first, known]) => (isRun(first) ? known : []));
   const cutAtNames = createCutAtNames([...unparted.flatMap(({ keys: [key = ''] }) => key), ...vendorNames.keys()]);
   const countries = new Set(Object.values(catalog.countries).map(({ name }) => name));
   const parts = new Set([...names.values()].flatMap((known) => known.flatMap(({ keys }) => keys)));
 
   const matchAt = (text: string, words: readonly Word[], index: number): Name[] => {
     const first = words[index]?.key ?? '';
-    if (hasNoSpaces.test(first)) return unparted.filter(({ keys: [key] }) => first === key).slice(0, 1);
+    if (isRun(first)) return unparted.filter(({ keys: [key] }) => first === key).slice(0, 1);
     const known = names.get(first) ?? names.get(withoutPossessive(first));
     if (!known) return [];
     // What belongs to Ruby, or to Julia, is as likely somebody's; of a plain name it is the product's.

@@ -3,7 +3,7 @@ import { denyBeforeEnd, longestItem, opensReason } from './denied-after.ts';
 import { joiningWords, orWords } from './or-words.ts';
 import { denyPaidByHand } from './paid-by-hand.ts';
 import { isWhere, isWish } from './where-denied.ts';
-import { joints, listsApart, type Word } from './words.ts';
+import { isRun, joints, listsApart, type Word } from './words.ts';
 
 /** Words that negate what follows them. */
 const before = new Set(
@@ -21,6 +21,7 @@ const pairs = new Set(
   `dispense+with dispensing+with steer+clear stay+away do+away spare+us laissez+tomber laisser+tomber passer+de verzichten+auf verzichtet+auf
   verzicht+auf abrimos+mao`.split(/\s+/),
 );
+const opensPair = new Set([...pairs].map((pair) => pair.split('+')[0]));
 /** "Bars all Microsoft offerings", and not a chart of bars. */
 const bans = new Set('bars excludes disallows outlaws rejects vetoes refuses blocks'.split(' '));
 const wholly = new Set('all any every everything anything whatever'.split(' '));
@@ -73,6 +74,7 @@ export function markNegation(words: readonly Word[]): Word[] {
   let deniedFrom = 0;
   let deniedLast = Number.NaN;
   const portuguese = isPortuguese(words);
+  const hasRuns = words.some(({ key }) => isRun(key));
   const marked = words.map((written, at) => {
     const word = portuguese && written.key === 'no' ? { ...written, key: 'em' } : written;
     // A list goes on denying across commas ("no logins, payments or tracking") only through its own negators.
@@ -81,7 +83,8 @@ export function markNegation(words: readonly Word[]): Word[] {
     sentence = word.sentence;
     clause = word.clause;
     const next = words[at + 1];
-    if (deniesItself.test(word.key) || (next?.clause === word.clause && deniesPrevious.test(next.key))) return { ...word, negated: true };
+    if (hasRuns && (deniesItself.test(word.key) || (next?.clause === word.clause && deniesPrevious.test(next.key))))
+      return { ...word, negated: true };
     // "Nobody gets in without signing in" denies nothing of the kind.
     if (left > 0 && doubled.has(word.key)) {
       left = 0;
@@ -90,10 +93,10 @@ export function markNegation(words: readonly Word[]): Word[] {
     if (
       before.has(word.key) ||
       isNor(words, at) ||
-      deniesNext.test(word.key) ||
+      (hasRuns && deniesNext.test(word.key)) ||
       (orders.has(word.key) && isOrder(words, at)) ||
       leavesOut(words, at) ||
-      pairs.has(`${word.key}+${next?.key}`) ||
+      (opensPair.has(word.key) && pairs.has(`${word.key}+${next?.key}`)) ||
       (bans.has(word.key) && wholly.has(next?.key ?? ''))
     ) {
       const isHalf = word.key === 'no' && next?.clause === word.clause && withNo.has(next.key);

@@ -33,12 +33,20 @@ const apart = new Map([
   ...[':', '：', ...dashes].map((mark) => [mark, listsApart] as const),
   ...[';', '；'].map((mark) => [mark, statementsApart] as const),
 ]);
+/** Most words are in plain letters, and need not be looked at for others. */
+const lastPlain = '\u007f';
+const runOfCharacters = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const isPicture = /^\p{Emoji_Presentation}/u;
 const isAscii = /^[ -~]*$/;
 /** Words that open a new thought inside a sentence. */
 export const joints: ReadonlySet<string> = new Set(
   `and then but while where which so with because y und et e pero aber mais mas con mit avec com weil porque parce puisque`.split(' '),
 );
+
+/** A run of Chinese or Japanese characters, between which there are no spaces. */
+export function isRun(key: string): boolean {
+  return key > lastPlain && runOfCharacters.test(key);
+}
 
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
@@ -47,7 +55,7 @@ export function splitWords(text: string): Word[] {
   for (const match of text.matchAll(tokenPattern)) {
     const [raw] = match;
     // A picture parts what stands before it from what comes after it.
-    if (marks.has(raw) || isPicture.test(raw)) {
+    if (marks.has(raw) || (raw > lastPlain && isPicture.test(raw))) {
       clause += apart.get(raw) ?? 1;
       if (endsSentence.has(raw) || !marks.has(raw)) sentence++;
       continue;
@@ -76,5 +84,5 @@ const possessive = /['’]s$/;
 
 /** "Okta's contract" is about Okta. */
 export function withoutPossessive(word: string): string {
-  return word.replace(possessive, '');
+  return word.endsWith('s') ? word.replace(possessive, '') : word;
 }
