@@ -15,7 +15,7 @@ const patterns = [
   String.raw`\b(?:agnosti(?:que|co|ca) (?:du|de la|a la|à la|ao?|da|de) (?:cloud|nube|nuvem)|multi-?(?:nube|nuvem))`,
   'クラウド非依存|ベンダー中立|マルチクラウド|多云|云中立|厂商中立',
 ];
-const portable = new RegExp(patterns.join('|'), 'giu');
+const portable = new RegExp(patterns.join('|'), 'gi');
 const denied = /\b(?:not|no need (?:to be|for)|needn['’]t be|isn['’]t|don['’]t need)\s(?:\S+\s){0,2}$/i;
 
 export function findPortability(text: string): { id: string; evidence: Evidence[] }[] {

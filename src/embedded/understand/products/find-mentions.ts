@@ -41,6 +41,8 @@ const technical = new Set(
   開発 エンジニア サーバー 言語 开发 服务器 语言 后端 前端`.split(/\s+/),
 );
 const near = 3;
+/** Of most words: one for all of them. */
+const noNames: Name[] = [];
 const forWhom = new Set(['for', 'fur', 'para', 'pour']);
 /** "On Azure, SQL Server stays" names two products. */
 const partsNames = /[,;:()\n]/;
@@ -56,8 +58,9 @@ export function createMentionFinder(catalog: Catalog) {
   const matchAt = (text: string, words: readonly Word[], index: number): Name[] => {
     const first = words[index]?.key ?? '';
     if (isRun(first)) return unparted.filter(({ keys: [key] }) => first === key).slice(0, 1);
-    const known = names.get(first) ?? names.get(withoutPossessive(first));
-    if (!known) return [];
+    const owner = withoutPossessive(first);
+    const known = names.get(first) ?? (owner === first ? undefined : names.get(owner));
+    if (!known) return noNames;
     // What belongs to Ruby, or to Julia, is as likely somebody's; of a plain name it is the product's.
     const isKey = ({ keys, ordinary, proper }: Name, offset: number) => {
       const [key, written] = [keys[offset], words[index + offset]?.key ?? ''];
