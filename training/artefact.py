@@ -23,11 +23,11 @@ class Artefact:
     def put_matrix(self, name, rows, steps=127):
         values, scale = self._quantised(name, rows, steps); self._write(name, values); self._write(f'{name}Scale', scale)
     def grow(self, **rows):
-        """Appends rows to matrices, numbers to biases and pairs to the places; what stands behind them moves on."""
+        """Appends rows to matrices, numbers to biases and pairs to the places, or begins new ones; what stands behind them moves on."""
         sections = {name: bytes(self.raw[self.body + s['offset']:self.body + end]) for (name, s), end in zip(self.meta['layout'].items(), [*(s['offset'] for s in list(self.meta['layout'].values())[1:]), len(self.raw) - self.body])}
-        def append(name, values): length = self.meta['layout'][name]['length']; sections[name] = sections[name][:length * values.itemsize] + values.tobytes(); self.meta['layout'][name]['length'] += values.size
+        def append(name, values): place = self.meta['layout'].setdefault(name, {'offset': 0, 'length': 0}); sections[name] = sections.get(name, b'')[:place['length'] * values.itemsize] + values.tobytes(); place['length'] += values.size
         for name, more in rows.items():
-            if f'{name}Scale' in sections: values, scale = self._quantised(name, more, 127); append(name, values); append(f'{name}Scale', scale)
+            if f'{name}Scale' in sections or name not in sections and more.ndim == 2: values, scale = self._quantised(name, more, 127); append(name, values); append(f'{name}Scale', scale)
             else: append(name, more.astype('<u2' if name == 'placeOf' else '<f4'))
         at = 0
         for name, raw in sections.items(): sections[name] = raw + b'\0' * (-len(raw) % 4); self.meta['layout'][name]['offset'] = at; at += len(sections[name])

@@ -34,7 +34,7 @@ const frequent = [...counts]
 const bytes = readArtefact();
 const file = Buffer.from(bytes);
 const { meta } = openArtefact(bytes);
-const pieces = new Set(meta.vocabulary.split('\n'));
+const pieces = new Set(meta.vocabulary.split(' '));
 const words = new Set([...listed, ...[...counts].filter(([, count]) => count >= wordFrom).map(([word]) => word)]);
 const others = [...words].filter((word) => !pieces.has(word)).sort();
 const filter = makeWordFilter(others, Math.ceil((others.length * filterBitsPerWord) / 32) * 4);
@@ -44,7 +44,7 @@ const sections = file.subarray(8 + file.readUInt32LE(4));
 const kept = sections.subarray(0, meta.layout['wordFilter']?.offset ?? sections.length);
 const head = JSON.stringify({
   ...meta,
-  frequentWords: frequent.join('\n'),
+  frequentWords: frequent.join(' '),
   layout: { ...meta.layout, wordFilter: { offset: kept.length, length: filter.length } },
 });
 const padded = Buffer.from(head + ' '.repeat((4 - (Buffer.byteLength(head) % 4)) % 4));

@@ -17,7 +17,7 @@ type Labelled = { id: string; group?: string; snippet: boolean; text: string; la
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { meta } = openArtefact(readArtefact());
-const pieces = new Map(meta.vocabulary.split('\n').map((piece, row) => [piece, row]));
+const pieces = new Map(meta.vocabulary.split(' ').map((piece, row) => [piece, row]));
 const features = createFeatures({ pieces, hashedRows: meta.hashedRows, pairRows: meta.pairRows });
 const catalog = loadCatalog();
 const { findMentions } = createMentionFinder(catalog);

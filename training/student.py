@@ -309,8 +309,8 @@ def write(model, calibration, report):
     known_by = stems_by_product()
     put('precedentWords', np.array([s for stems in known_by for s in stems], '<u2')); put('precedentWordEnds', np.cumsum([len(stems) for stems in known_by]).astype('<u4'))
     golden = [{'text': r['text'], 'show': [round(v, 4) for v in student_logits(model, [r['segments']])[0]['show'][0][:20].tolist()]} for r in records[::max(1, len(records) // 12)][:12]]
-    meta = {'format': 8, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'pairRows': data['pairRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
-            'providers': providers, 'calibration': calibration, 'vocabulary': '\n'.join(data['vocabulary']), 'layout': layout}
+    meta = {'format': 9, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'pairRows': data['pairRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
+            'providers': providers, 'calibration': calibration, 'vocabulary': ' '.join(data['vocabulary']), 'layout': layout}
     head = json.dumps(meta, separators=(',', ':')).encode(); head += b' ' * (-len(head) % 4)
     with open(f'{OUT}/needs.bin', 'wb') as f: f.write(b'SWM1' + struct.pack('<I', len(head)) + head); [f.write(b) for b in blobs]
     json.dump({**report, 'calibration': calibration, 'records': len(records), 'seconds': round(time.time() - started), 'device': torch.cuda.get_device_name() if device == 'cuda' else 'cpu', 'golden': golden}, open(f'{OUT}/report.json', 'w'), indent=1)

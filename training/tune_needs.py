@@ -19,7 +19,7 @@ def say(*words): print(f'[{time.time() - started:6.1f}s]', *words, flush=True)
 
 artefact = Artefact(); meta = artefact.meta; C = {c: at for at, c in enumerate(meta['categories'])}; FACETS = {c: [at for at, f in enumerate(meta['facets']) if f.startswith(c + '/')] for c in C}
 data = json.load(gzip.open('training/build/input.json.gz')); records = data['records']
-assert (data['hashedRows'], data['pairRows'], '\n'.join(data['vocabulary'])) == (meta['hashedRows'], meta['pairRows'], meta['vocabulary']), 'prepare.ts must cut texts as the artefact does'
+assert (data['hashedRows'], data['pairRows'], ' '.join(data['vocabulary'])) == (meta['hashedRows'], meta['pairRows'], meta['vocabulary']), 'prepare.ts must cut texts as the artefact does'
 
 # ---- the artefact as a model -------------------------------------------------------------------------------------------
 POOLED, WHOLE = ('need', 'facet', 'constraint'), ('show', 'size')

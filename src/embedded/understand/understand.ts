@@ -22,6 +22,7 @@ import { createFacetLabels } from './needs/facet-labels.ts';
 import { createListedParts } from './needs/listed-parts.ts';
 import { createNamedFacets } from './needs/named-facets.ts';
 import { createFindOwners } from './needs/own-words.ts';
+import { createSecondOpinion } from './needs/second-opinion.ts';
 import { createTellingWords } from './needs/telling-words.ts';
 import type { HearUnwanted } from './needs/unwanted-words.ts';
 import { createWhatIsBuilt } from './needs/what-is-built.ts';
@@ -50,8 +51,6 @@ export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: Jud
 const byWhatIsShown = 0.3;
 /** From this size on a list tells what a product does (real stacks: 0.273 / 0.445 / 0.511, and 0.261 / 0.426 / 0.492 without it). */
 const largestListed = 10;
-/** From here on a budget is stated beyond doubt, and not what others pay. */
-const firmlyStated = 0.5;
 
 export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: UnderstandParts) {
   const features = createFeatures(model.vocabulary);
@@ -78,7 +77,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const rowsOfFamous = ({ does }: Famous) => features.read(splitWords(does)).flatMap(({ rows }) => rows);
   const likely = (head: HeadName, vector: TextVector, labels?: Uint16Array) => quantiseAll(model.probabilities(head, vector, labels));
 
-  const budget = createStatedBudget({ constraints, heardFrom: firmlyStated });
+  const budget = createStatedBudget(constraints);
   const moneyLabels = ['payments', 'billing'].flatMap((id) => categoryLabel.get(id) ?? []);
   const settleSenses = createSettleSenses({ catalog, categories, constraints });
   const needIn = (clause: readonly Word[]) => likely('need', model.read({ words: features.read(clause), clauses: [] }));
@@ -90,6 +89,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const findGone = createFindGone(catalog);
   const whatIsBuilt = createWhatIsBuilt(catalog);
   const leaveBehind = createLeaveBehind(catalog);
+  const secondOpinion = createSecondOpinion({ model, features });
   const denyUnwanted = createDenyUnwanted({ model, features, hearUnwanted, asksForAny });
 
   return (text: string): Understanding => {
@@ -127,7 +127,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         shown: () => likely('show', vector),
       };
     };
-    const { stances, read, vector, stated, needed, shown: toShow } = settleSenses({ text, judged, isLikened, hear });
+    const { stances, read, vector, stated, needed: first, shown: toShow } = settleSenses({ text, judged, isLikened, hear });
+    const needed = quantiseAll(secondOpinion(first, read));
     const readWithout = (isLeftOut: (word: Word) => boolean) =>
       model.read(toSegments(read.map((entry) => (isLeftOut(entry.word) ? { ...entry, rows: [] } : entry))), vector);
     const notStated = denyConstraints(words, stated, (isLeftOut) => likely('constraint', readWithout(isLeftOut)));
@@ -185,12 +186,13 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       notStated,
       evidence: (label) => pointAt('constraint', [label]).flat(),
     });
-    const mentioned = (stance: Stance) =>
-      stances
-        .filter((each) => each.stance === stance)
-        .flatMap(({ mention }) => mention.providers.map((id) => ({ id, evidence: [quote(text, mention.words)] })));
+    const mentioned = (stance: Stance) => {
+      const those = stances.filter((each) => each.stance === stance);
+      const named = those.flatMap(({ mention }) => mention.providers.map((id) => ({ id, evidence: [quote(text, mention.words)] })));
+      return [...new Map(named.map((each) => [each.id, each])).values()];
+    };
     const excluded = mentioned('unwanted');
-    const chosen = uniqueById(mentioned('wanted')).filter(({ id }) => !excluded.some((other) => other.id === id));
+    const chosen = mentioned('wanted').filter(({ id }) => !excluded.some((other) => other.id === id));
     const binding = withoutContradictions(heard, {
       countries,
       isOnCloud: chosen.some(({ id }) => isCloud(id) && isSoldAsService(catalog.provider(id))),
@@ -225,7 +227,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       built: whatIsBuilt(words, stances, { signsIn: !excludedCategories.some(({ id }) => id === 'authentication') }),
       constraints: binding,
       chosen,
-      excluded: uniqueById(excluded),
+      excluded,
       coincidences: mentioned('coincidental'),
       excludedVendors: ruledOutVendors({ text, words, named, stances, vendors: judge(vendors) }),
       excludedCategories,
@@ -243,8 +245,4 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       recognised: quantise(use.recognised),
     };
   };
-}
-
-function uniqueById<T extends { id: string }>(items: T[]): T[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
 }

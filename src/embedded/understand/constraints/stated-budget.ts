@@ -2,12 +2,12 @@
 import type { Word } from '../words/words.ts';
 
 const budgets = ['zero-budget', 'low-budget'];
+/** From here on a budget is stated beyond doubt, and not what others pay. */
+const firmlyStated = 0.5;
 
-type Parts = { constraints: readonly string[]; heardFrom: number };
-
-export function createStatedBudget({ constraints, heardFrom }: Parts) {
+export function createStatedBudget(constraints: readonly string[]) {
   const labels = budgets.map((id) => constraints.indexOf(id)).filter((label) => label >= 0);
-  const heardIn = (stated: Float64Array) => labels.filter((label) => (stated[label] as number) >= heardFrom);
+  const heardIn = (stated: Float64Array) => labels.filter((label) => (stated[label] as number) >= firmlyStated);
   return {
     isStated: (stated: Float64Array): boolean => heardIn(stated).length > 0,
     /** The number of the clause that says so loudest. `spokenBy`: how much each word speaks for a constraint. */

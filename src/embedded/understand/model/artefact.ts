@@ -22,7 +22,7 @@ export type Meta = {
 export type Quantised<Values = Int8Array> = { values: Values; scales: Float32Array };
 
 const magic = 0x314d5753;
-const formatRead = 8;
+const formatRead = 9;
 
 export function openArtefact(bytes: ArrayBuffer) {
   const view = new DataView(bytes);

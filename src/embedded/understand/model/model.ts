@@ -5,6 +5,7 @@ import { roomFor } from '../../room-for.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary } from './features.ts';
 import { createMakeRows, createPick, type PickRows } from './make-rows.ts';
+import { createOpinion } from './opinion.ts';
 import { createPieceTable } from './piece-table.ts';
 import { createPrecedents, type Precedents } from './precedents.ts';
 import type { Segments } from './segments.ts';
@@ -107,11 +108,14 @@ export function openModel(bytes: ArrayBuffer) {
       pairRows: meta.pairRows,
     } satisfies Vocabulary,
     /** For mending slips of typing. */
-    spelling: { frequent: meta.frequentWords?.split('\n') ?? [], isWord: openWordFilter(bytesOf('wordFilter')) },
+    spelling: { frequent: meta.frequentWords?.split(' ') ?? [], isWord: openWordFilter(bytesOf('wordFilter')) },
     /** A provider's place in the model's order of providers. */
     rowOf: (provider: string): number | undefined => providerRow.get(provider),
     /** How well a provider suits a category before any text is read. */
     standing: (category: string, provider: string): number | undefined => standing.get(category)?.get(provider),
+
+    /** What a net that reads words beside each other thinks of what is needed, in the order of the categories. */
+    opinion: createOpinion({ layer, floats, numbers: quantised, dimensions }),
 
     /** What was read of the same text before, with other words left out, is not read again. */
     read(parts: Segments, before?: TextVector): TextVector {

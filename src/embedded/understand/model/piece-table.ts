@@ -2,10 +2,10 @@
 import type { Pieces } from './features.ts';
 import { hash } from './hash.ts';
 
-/** `list` has one piece a line, no piece twice; a piece's row is its line. */
+/** `list` has the pieces one after the other, with spaces between them and none twice; a piece's row is its place. */
 export function createPieceTable(list: string): Pieces {
   const starts = [0];
-  for (let end = list.indexOf('\n'); end !== -1; end = list.indexOf('\n', end + 1)) starts.push(end + 1);
+  for (let end = list.indexOf(' '); end !== -1; end = list.indexOf(' ', end + 1)) starts.push(end + 1);
   const startOf = Uint32Array.from([...starts, list.length + 1]);
   const size = starts.length;
   // A power of two, at most half full, so that few pieces share a place.
