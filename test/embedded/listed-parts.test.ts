@@ -62,6 +62,9 @@ describe('what is openly asked for', () => {
       'fraud',
     ]);
     assert.deepEqual(of('A portal for dealers. Please fill in search, ERP link.'), ['search', 'erp link']);
+    assert.deepEqual(of('A word game for phones. What else for ads, push and crash reports?'), ['ads', 'push', 'crash reports']);
+    assert.deepEqual(of('A shop. Which tools do we take for payments, maps?'), ['payments', 'maps']);
+    assert.deepEqual(of('A school. Which day is best for chess, music and swimming?'), []);
     assert.deepEqual(of('What about a market for tractors?'), []);
     assert.deepEqual(of('A market for tractors. We sell translations.'), []);
   });

@@ -7,7 +7,7 @@ const asking = [
   '(?:and |so |but |now |also )*(?:what|how) about',
   '(?:please )?(?:tell|advise|ask) (?:me|us) (?:about|on)',
   '(?:please )?(?:fill in|suggest|recommend|propose)(?: (?:something|tools?|products?))?(?: for)?',
-  'what (?:would|should|do|can|could) (?:you|we|i)(?: (?:add|use|take|need|pick|recommend|suggest|choose))+ for',
+  '(?:what|which)(?: else| other)?(?: tools?| services?| software| products?| parts?| librar(?:y|ies))?(?: (?:would|should|do|can|could) (?:you|we|i)(?: [a-z]+){1,2})? for',
   '(?:help us|help me|we need help|i need help)(?: please)? (?:with|on)(?: the rest| the following)?',
   'what (?:are|am|do|is) (?:we|i|it) (?:still )?(?:missing|lacking|lack|need|needing)(?: (?:around|beside|besides|for) (?:it|that|this))?',
   '(?:what|all) (?:we|i|is|s) (?:still )?(?:lack|lacking|missing|miss|need)(?: is| are)?',
