@@ -112,6 +112,12 @@ describe('set phrases', () => {
     assert.equal(said('We do not favour Heroku.'), undefined);
   });
 
+  it('take no verb that a comma closes for that of what comes after it', () => {
+    assert.notEqual(said('Vercel will not be replaced, Heroku stays as the place our jobs run.'), 'unwanted');
+    assert.equal(said('Vercel gets replaced by Render, Heroku by Fly.'), 'unwanted');
+    assert.equal(said('We dropped Heroku.'), 'unwanted');
+  });
+
   it('keep what is kept, and take along what is moved', () => {
     for (const text of ['Migrating the old shop; we keep Heroku for now.', 'Moving our Heroku apps from one account to another.'])
       assert.equal(said(text), 'wanted', text);

@@ -52,6 +52,12 @@ describe('what becomes of a product', () => {
       ['BigQuery stays, Tableau and anything else sold by Salesforce is being phased out.', ['google-bigquery'], ['salesforce', 'tableau']],
     ]));
 
+  it('is told by what is known, and by what stays beside what is not replaced', () =>
+    holds([
+      ['Our two developers know FastAPI inside out.', ['fastapi'], []],
+      ["The Elasticsearch cluster won't be replaced, Grafana stays as the window people look through.", ['elasticsearch', 'grafana'], []],
+    ]));
+
   it('is told by an exception', () =>
     holds([
       ['Everything but PHP is fine.', [], ['php']],

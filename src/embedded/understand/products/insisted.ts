@@ -5,8 +5,11 @@ import { createWordsAround, type Place } from '../words/words-around.ts';
 const reach = 16;
 const praised =
   /(?:^| )(?:nothing (?:beats|is better than|comes close to)|(?:do not|don't|dont|never) forget(?: about)?|why not(?: just)?(?: use| try| take| go with)?|default to)(?: (?:the|our|good old))?$/;
-const untouched =
-  /^(?:[^ ]+ ){0,2}(?:must|shall|may|should|can|will|is|are)(?: not|n't| never)(?: to)? be (?:replaced|rewritten|migrated|removed|dropped|changed|ported|moved|thrown away)/;
+const not =
+  "(?:(?:must|shall|may|should|can|could|will|would|need|is|are|does|do)(?: not| never|n't)|won't|can't|cannot|shan't|never)(?: going)?(?: to)?";
+const untouched = new RegExp(
+  `^(?:[^ ]+ ){0,2}${not} (?:(?:be|get) (?:being )?(?:replaced|rewritten|migrated|removed|dropped|changed|ported|moved|swapped|retired|touched|given up|switched off|thrown (?:away|out))|(?:go|leave|budge|change|move)$)`,
+);
 /** "MariaDB, which nobody dares to touch". */
 const feared =
   /^(?:which |that )?(?:nobody|no one|none of us)(?: [^ ]+)? (?:wants|dares|likes|wishes|(?:is|are) (?:allowed|willing|going))(?: to)? (?:touch|change|replace|migrate|move|give up|leave|part with)(?: |$)/;

@@ -193,13 +193,15 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
   const around = createWordsAround(words, place, reach);
   // "With" opens a clause, and "done with" is one phrase all the same; a denial does not reach beyond its clause.
   const said = around.before('sentence');
+  // "Elasticsearch won't be replaced, Grafana stays": what a comma closes is no verb of what comes after it.
+  const led = opensAfterComma(words, place) ? '' : said;
   const follows = around.after('clause');
   if (excepted.test(said) && othersWelcome.test(follows)) return 'unwanted';
   if (takenBack.test(around.after('sentence'))) return 'unwanted';
   if (isThere.test(said) && forReasons.test(around.after('sentence')) && !refused.test(said)) return 'wanted';
   if (staying.test(around.before('clause')) || (stays.test(follows) && !words[place.index]?.negated)) return 'wanted';
   if (
-    parting.test(said) ||
+    parting.test(led) ||
     unpreferred.test(said) ||
     goes.test(follows) ||
     othersGo.test(createWordsAround(words, place, further).after('sentence')) ||
@@ -227,9 +229,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
   if (credits.test(follows) && !spent.test(said)) return 'wanted';
   if ((paidFor.test(said) || everMade.test(said)) && !refused.test(said)) return 'wanted';
   if (emphasised.test(around.after('sentence')) && !refused.test(`${said} ${follows}`)) return 'wanted';
-  return coming.test(said) || demanded.test(said) || (preferred.test(said) && !refused.test(around.before('clause')))
-    ? 'wanted'
-    : undefined;
+  return coming.test(led) || demanded.test(led) || (preferred.test(said) && !refused.test(around.before('clause'))) ? 'wanted' : undefined;
 }
 
 /** Whether the clause before, in the same sentence, ends in what is denied. */
@@ -238,4 +238,9 @@ function isDeniedBefore(words: readonly Word[], { index }: Place): boolean {
   let last = index - 1;
   while (words[last]?.clause === clause) last--;
   return words[last]?.sentence === sentence && words[last]?.negated === true;
+}
+
+function opensAfterComma(words: readonly Word[], { index }: Place): boolean {
+  const [last, own] = [words[index - 1], words[index] as Word];
+  return last?.sentence === own.sentence && own.clause - last.clause === 1;
 }

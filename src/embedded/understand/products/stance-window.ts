@@ -11,7 +11,7 @@ export const reach = 12;
 const shortSentence = 6;
 
 /** What runs out of stock, or comes out of a press, is not shown out. */
-const idleOut = new Set('run runs running ran come comes coming came sell sells sold'.split(' '));
+const idleOut = new Set('run runs running ran come comes coming came sell sells sold inside'.split(' '));
 const isIdle = (words: readonly Word[], at: number) => words[at]?.key === 'out' && idleOut.has(words[at - 1]?.key ?? '');
 /** What links the items of a list. */
 const links = new Set('and or plus y o und oder et ou e'.split(' '));
