@@ -222,6 +222,13 @@ describe('named products', () => {
     assert.ok(!shown.includes('phoenix'), shown.join(' '));
   });
 
+  it('takes a verb that is denied for no product, and a noun for one', () => {
+    const excluded = (text: string) => understand(text).excluded.map(({ id }) => id);
+    assert.deepEqual(excluded("Postgres won't go."), []);
+    assert.deepEqual(excluded("We don't react to each alarm, and the backend is Go."), []);
+    assert.deepEqual(excluded("We don't want react."), ['react']);
+  });
+
   it('takes an ordinary word in a list with a product that is wanted for a product, too', () => {
     const picks = firsts('Shift planner for a hotel kitchen, made with Flask and Tailwind CSS.');
     assert.ok(picks.includes('flask'), picks.join(' '));

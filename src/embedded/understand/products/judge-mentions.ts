@@ -23,6 +23,7 @@ import { createStanceWindow } from './stance-window.ts';
 import { toStanceWords } from './stance-words.ts';
 import { createFindSuccessions } from './successions.ts';
 
+const beforeVerb = /n't$|^(?:cannot|dont|doesnt|wont|cant|let|lets|letting)$/;
 const version = /^v?\d[\d.x]*$/;
 
 /** To show one item of what was ruled out is worse than to leave one out; and what stands in a list with a wish is no mere word. */
@@ -56,6 +57,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
       const windowOf = createStanceWindow(mentions, read);
       const placed = new Map(named.map((mention, at) => [mention, mentions[at] as NamedProduct]));
       const judge = (mention: NamedProduct): Opinion => {
+        if (isDeniedVerb(mention, words)) return toOpinion('coincidental');
         if (mention.words.every(({ negated }) => negated)) return toOpinion(isOfEdition(mention, named, words) ? 'mentioned' : 'unwanted');
         const { ordinary } = mention;
         const judgeAs = (asProduct: boolean) =>
@@ -165,6 +167,12 @@ const asNeighbours =
 function inPhrase(words: readonly Word[], mention: NamedProduct): Stance | undefined {
   if (mention.setting.likened) return 'mentioned';
   return mayBeAnyWord(mention) ? undefined : stanceInPhrase(words, placeOf(mention));
+}
+
+/** "Postgres won't go", "we don't react", "no intention of letting go": after these an ordinary word is a verb. */
+function isDeniedVerb(mention: NamedProduct, words: readonly Word[]): boolean {
+  const last = words[mention.index - 1];
+  return mayBeAnyWord(mention) && last?.clause === mention.words[0]?.clause && beforeVerb.test(last?.key ?? '');
 }
 
 /** "No American clouds (AWS, Azure)": products in parentheses right after what is denied are examples of it. */
