@@ -58,6 +58,38 @@ describe('what becomes of a product', () => {
       ["The Elasticsearch cluster won't be replaced, Grafana stays as the window people look through.", ['elasticsearch', 'grafana'], []],
     ]));
 
+  it('is kept by a leaving that is denied, wherever its particle stands', () =>
+    holds([
+      ["Postgres won't go.", ['postgresql'], []],
+      ["We aren't giving Postgres up.", ['postgresql'], []],
+      ['Nobody will take Postgres from us.', ['postgresql'], []],
+      ["We have no intention of letting go of Postgres; Auth0 can't stay.", ['postgresql'], ['auth0']],
+      ['We should have let go of Jenkins years ago.', [], ['jenkins']],
+      ['Oracle cannot be replaced overnight, but it goes.', [], ['oracle-database']],
+    ]));
+
+  it('is told by the trust that it lost, and not by what it costs', () =>
+    holds([
+      ['The runtime-fee story cost Unity our trust for good.', [], ['unity']],
+      ["Heroku's price hike cost it our business.", [], ['heroku']],
+      ["There's no love lost between us and Salesforce.", [], ['salesforce']],
+      ['Our people swear by Supabase and swear at Firebase.', ['supabase'], ['firebase']],
+      ['Jira gives us the creeps.', [], ['jira']],
+      ['Running Postgres cost us the weekend, but it stays.', ['postgresql'], []],
+      ['Stripe has won our trust.', ['stripe'], []],
+    ]));
+
+  it('is shared by all that is made with another, and by what goes with it', () =>
+    holds([
+      ['Our owners have ruled out Azure as well as anything written in .NET.', [], ['dotnet', 'microsoft-azure']],
+      ['Twilio has forfeited our goodwill, and with it SendGrid.', [], ['sendgrid', 'twilio']],
+      ["They won't accept anything built with Electron.", [], ['electron']],
+      ['Vetoed: Oracle together with everything hosted on Azure.', [], ['microsoft-azure', 'oracle-database']],
+      ['We dropped Heroku and everything runs on AWS now.', ['aws'], ['heroku']],
+      ['We use Django and anything written in PHP is out.', ['django'], ['php']],
+      ['Anything written in Go is welcome.', ['go'], []],
+    ]));
+
   it('is told by an exception', () =>
     holds([
       ['Everything but PHP is fine.', [], ['php']],

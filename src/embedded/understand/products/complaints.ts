@@ -24,6 +24,22 @@ const eats = new RegExp(
   `^(?:(?:is|are|keeps) )?(?:(?:eats|eat|eating|ate|swallows|swallowing|devours|devouring|kills|killing|burns|burning)(?: up| through| away)?|(?:takes|take|taking|took) (?:[^ ]+ ){0,2}(?:much|cut|share|chunk|slice|percent|half|most|lot))${ours}`,
 );
 
+/** "The fee story cost Unity our trust", "Twilio has forfeited our goodwill", "Heroku's price rise cost it our business". */
+const goodwill =
+  '(?:(?:all|much|most|the (?:last|rest|little)|what was left) (?:of )?)?(?:our|my|everyone.s|everybody.s|the) (?:[^ ]+ ){0,2}?(?:trust|confidence|faith|goodwill|sympathy|sympathies|patience|respect|loyalty|business|custom|friends?)';
+const losing = '(?:cost|costs|lost|loses|forfeited|forfeits|exhausted|exhausts|squandered|betrayed|betrays)';
+const costing = /(?:^| )(?:cost|costs|costing|lost|loses)(?: (?:our|the))?$/;
+const ofOurs = new RegExp(`^${goodwill}(?: |$)`);
+const losesOurs = new RegExp(
+  `^(?:(?:[^ ]+ ){1,4}(?:cost|lost) (?:it|them) ${goodwill}|(?:[^ ]+ ){0,1}${losing} ${goodwill}|(?:[^ ]+ ){0,2}burn(?:ed|t)? (?:its|their) bridges)(?: |$)`,
+);
+/** "No love lost between us and Salesforce", "the team swears at Jira". */
+const estranged =
+  /(?:^| )(?:no love lost|bad blood) between (?:us|me) and$|(?:^| )(?:swear|swears|swore|swearing|curse|curses|cursed|cursing)(?: daily| loudly| all day| every day)? at(?: our| the)?$/;
+/** "Jira gives us the creeps". */
+const gives =
+  /^(?:[^ ]+ )?(?:gives?|gave|given|giving|causes?|caused|brings?|brought) (?:us|me|everyone|everybody|them all|all of us|the whole team) (?:nothing but |only |such |so much |a lot of |endless |constant |daily )?(?:the )?(?:creeps|headaches?|migraines?|nightmares?|grief|trouble|shivers|sleepless nights|grey hairs?)(?: |$)/;
+
 /** Whether the text complains of the product whose name these words are. */
 export function isComplainedOf(words: readonly Word[], place: Place): boolean {
   if (words[place.index]?.negated) return false;
@@ -33,6 +49,10 @@ export function isComplainedOf(words: readonly Word[], place: Place): boolean {
     disliked.test(follows) ||
     complained.test(follows) ||
     eats.test(follows) ||
+    losesOurs.test(follows) ||
+    gives.test(follows) ||
+    estranged.test(said) ||
+    (costing.test(said) && ofOurs.test(follows)) ||
     tooMuch.test(said) ||
     zuViel.test(said) ||
     (atPrice.test(said) && wantsOwn.test(follows))

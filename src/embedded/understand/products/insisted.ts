@@ -10,6 +10,10 @@ const not =
 const untouched = new RegExp(
   `^(?:[^ ]+ ){0,2}${not} (?:(?:be|get) (?:being )?(?:replaced|rewritten|migrated|removed|dropped|changed|ported|moved|swapped|retired|touched|given up|switched off|thrown (?:away|out))|(?:go|leave|budge|change|move)$)`,
 );
+/** "We aren't giving Postgres up", "nobody takes Rails from us". */
+const heldFast =
+  /(?:^| )(?:not|never|nobody|no one|[a-z]+n't|cannot|dont|wont)(?: (?!wait|help)[^ ]+){0,3} (?:give|giving|take|takes|taking|throw|throwing|rip|ripping|tear|tearing|swap|swapping)(?: (?:our|the|my))?$/;
+const fromUs = /^(?:up|away|out|down|off|from (?:us|me))(?: |$)/;
 /** "MariaDB, which nobody dares to touch". */
 const feared =
   /^(?:which |that )?(?:nobody|no one|none of us)(?: [^ ]+)? (?:wants|dares|likes|wishes|(?:is|are) (?:allowed|willing|going))(?: to)? (?:touch|change|replace|migrate|move|give up|leave|part with)(?: |$)/;
@@ -21,6 +25,9 @@ const leftBe =
 /** "Accounting wants no second provider." */
 const sole =
   /^(?:[^ ]+ ){1,12}?(?:wants?|allows?|needs?|accepts?|tolerates?|will have) no (?:second|other|further|additional) (?:provider|vendor|supplier|contract|tool|system|partner|one)s?(?: |$)/;
+/** "Anything written in Go is welcome". */
+const allOf = /(?:^| )(?:anything|everything|whatever)(?: (?:that|which)(?: is|'s)?)? (?:[^ ]+ )?(?:in|on|with|from|by|of)(?: the)?$/;
+const isWelcome = /^(?:(?:is|are|would be|will be) )?(?:fine|ok|okay|welcome|good|great|acceptable)(?: |$)/;
 /** "Except for Contentful, nothing is settled yet." */
 const exceptFor = /^(?:except(?: for)?|apart from|besides|other than|aside from)(?: our| the)?$/;
 const restIsOpen =
@@ -34,5 +41,7 @@ export function isInsistedOn(words: readonly Word[], place: Place): boolean {
   const said = around.before('sentence');
   if (praised.test(said) || spared.test(said) || untouched.test(around.after('clause'))) return true;
   const rest = around.after('sentence');
+  if (allOf.test(said) && isWelcome.test(rest)) return true;
+  if (heldFast.test(around.before('clause')) && fromUs.test(rest)) return true;
   return [feared, lastToGo, leftBe, sole].some((phrase) => phrase.test(rest)) || (exceptFor.test(said) && restIsOpen.test(rest));
 }

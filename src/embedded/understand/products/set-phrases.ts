@@ -19,7 +19,7 @@ const denying = anyOf(
   'nunca|pas|jamais|nao|nem',
 );
 const leaving = anyOf(
-  'leave|leaving|replace|replacing|drop|dropping|abandon|abandoning|change|changing|ditch|lose|losing|quit|port|porting|rewrite|rewriting|convert|converting|redo|redoing|give up|giving up|get rid of|unplug|unplugging|kill|killing|do away with|tear down|see the back of',
+  'leave|leaving|replace|replacing|drop|dropping|abandon|abandoning|change|changing|ditch|lose|losing|quit|port|porting|rewrite|rewriting|convert|converting|redo|redoing|give up|giving up|let go of|letting go of|part with|parting with|get rid of|unplug|unplugging|kill|killing|do away with|tear down|see the back of',
   '(?:move|moving|migrate|migrating|switch|switching|get|getting) (?:away from|off|from)',
   'dejar|abandonar|reemplazar|sustituir|quitter|abandonner|remplacer|sair|deixar|largar|trocar|substituir',
 );
@@ -113,7 +113,7 @@ const parting = before(
   '(?:refuse|refuses|refused|refusing|decline|declines|unwilling) to (?:write|use|run|touch|maintain|host|buy|pay|work|learn|deal|install|depend|build)(?: (?:on|in|with|for|a line of|another line of|any))?',
   '(?:move|moves|moved|moving|migrate|migrates|migrated|migrating|get|getting|come|coming) off(?: of)?|(?:(?<!.)|(?:we|i|are|am|we.re|i.m) )coming (?:over )?from',
   '(?:drops|dropped|dropping|abandons|abandoned|ditched|ditches|ditching)|(?:unplug|unplugging|kill|killing|tear down|tearing down)(?: off| our| the| that| this)*|(?:do|doing) away with|see the back of|(?:told|asked|ordered|instructed|forced) (?:us|me|everyone) to leave',
-  "(?:we are|we're|i am|i'm) done with(?:(?: [^ ]+){1,3} and with)?|had (?:it|enough) (?:with|of)|clear of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
+  "(?:we are|we're|i am|i'm) done with(?:(?: [^ ]+){1,3} and with)?|had (?:it|enough) (?:with|of)|clear of|let go of|letting go of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
   'zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)',
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
   '(?:in (?:litigation|dispute|court|a lawsuit|a legal fight)|at war) (?:with|against)|(?:suing|sued by)',
