@@ -5,7 +5,7 @@ import { createWordsAround, type Place } from '../words/words-around.ts';
 /** How many words on each side are looked at. */
 const reach = 4;
 const before =
-  /(?:^| )(?:(?:that|this|which) goes for|(?:the )?same (?:goes |is true |holds |applies )?(?:for|with|to)|(?:that|this|which) (?:also |of course )?(?:includes|covers|applies to|means)(?: also)?|including|and so (?:does|do|is|are|goes|has|have)|along with|together with|likewise|ditto|and also|as well as|und auch|sowie|y tambien|e tambem|et aussi|(?<!.)nor|(?:das|da)?selbe gilt fur|genauso(?: wie)?|ebenso|lo mismo (?:con|para|vale para)|igual que|idem pour|de meme pour|pareil pour|o mesmo (?:vale para|com)|assim como)$/;
+  /(?:^| )(?:(?:that|this|which) goes for|(?:the )?same (?:goes |is true |holds |applies )?(?:for|with|to)|(?:that|this|which) (?:also |of course )?(?:includes|covers|applies to|means)(?: also)?|including|and so (?:does|do|is|are|goes|has|have)|along with|together with|and with (?:it|them|that|this)(?: also)?|und (?:damit|mit (?:ihm|ihr|ihnen))(?: auch)?|likewise|ditto|and also|as well as|und auch|sowie|y tambien|e tambem|et aussi|(?<!.)nor|(?:das|da)?selbe gilt fur|genauso(?: wie)?|ebenso|lo mismo (?:con|para|vale para)|igual que|idem pour|de meme pour|pareil pour|o mesmo (?:vale para|com)|assim como)$/;
 const after =
   /^(?:included|inclusive|likewise|with (?:it|them)|is (?:just |much )?the same|(?:the )?same (?:story|problem|here|thing)|is no (?:different|better)|inklusive|ebenso|incluido|incluida|inclus|incluse|compris|comprise|incluso|inclusa|tambem$|tambien$|aussi$)(?: |$)/;
 

@@ -7,7 +7,13 @@ import { isSaidOfOne } from './said-of-one.ts';
 
 export const conjunctions = new Set(['and', 'plus', 'y', 'und', 'sowie', 'et', 'e', ...orWords]);
 /** Conjunctions of several words. */
-const longConjunctions = new Set(['as well as', 'along with', 'asi como', 'ainsi que', 'bem como', 'assim como']);
+const longConjunctions = new Set([
+  ...['as well as', 'along with', 'together with', 'let alone', 'not to mention'],
+  ...['asi como', 'ainsi que', 'bem como', 'assim como'],
+]);
+/** "Azure as well as anything written in .NET": the last stands for all that is made with it. */
+const allThatIs =
+  / (?:anything|everything|whatever|all)(?: else)?(?: (?:that|which)(?: is|'s)?)? (?:written|built|made|based|coded|hosted|running|dependent|derived|bought|sold) (?:in|on|with|by|from|upon|at|on top of|around)$/;
 
 /** "Auth0 and its parent Okta" is a list of two. */
 const possessives = new Set('its their su sus sein seine ihr ihre son sa ses leur leurs seu sua seus suas'.split(' '));
@@ -24,8 +30,8 @@ export function toRows(named: readonly NamedProduct[], words: readonly Word[]): 
     const end = last ? last.index + last.words.length : -1;
     const between = last ? words.slice(end, mention.index) : [];
     const [before, next] = [last?.words.at(-1), mention.words[0]];
-    const isNext = before?.sentence === next?.sentence && (next?.clause ?? 0) - (before?.clause ?? 0) < listsApart;
-    if (row && isNext && joins(between)) row.push(mention);
+    const isNear = (next?.clause ?? 0) - (before?.clause ?? 0) < listsApart || longConjunctions.has(keysOf(between));
+    if (row && isNear && before?.sentence === next?.sentence && joins(between)) row.push(mention);
     else rows.push([mention]);
   }
   return rows;
@@ -39,10 +45,14 @@ export function toLists(rows: readonly NamedProduct[][], words: readonly Word[])
 
 /** Nothing but a comma, a conjunction, or a conjunction and whose relative the next one is. */
 function joins(between: readonly Word[]): boolean {
-  const keys = between.map(({ key }) => key);
-  const [first, second] = keys;
-  if (first === undefined || longConjunctions.has(keys.join(' '))) return true;
-  return conjunctions.has(first) && (between.length === 1 || (between.length === 3 && possessives.has(second ?? '')));
+  const keys = keysOf(between).replace(allThatIs, '').split(' ');
+  const [first = '', second] = keys;
+  if (first === '' || longConjunctions.has(keys.join(' '))) return true;
+  return conjunctions.has(first) && (keys.length === 1 || (keys.length === 3 && possessives.has(second ?? '')));
+}
+
+function keysOf(between: readonly Word[]): string {
+  return between.map(({ key }) => key).join(' ');
 }
 
 /** The last two are joined by more than a comma. */

@@ -14,7 +14,7 @@ const headings = [
   'fuera de(?:l)? alcance|no incluido|no (?:hace falta|necesitamos|queremos)|excluido|sin|mas adelante',
   'hors (?:perimetre|scope|sujet)|pas (?:besoin(?: de)?|necessaire|inclus)|exclus?|sans|plus tard',
   'fora d[eo] escopo|nao (?:precisa|precisamos|queremos|incluido|necessario)|excluido|sem|mais tarde',
-  '(?:not|non)[ -](?:approved|cleared|licensed|eligible|admitted|admissible|permitted|allowed|acceptable|considered)(?: [^:\\n.]{1,40})?|ineligible|(?:strictly )?(?:forbidden|prohibited|banned|disallowed|blacklisted|off[ -]limits)(?: [^:\\n.]{1,40})?|verboten|nicht (?:zulassig|erlaubt)|prohibido|interdit|proibido',
+  '(?:not|non)[ -](?:approved|cleared|licensed|eligible|admitted|admissible|permitted|allowed|acceptable|considered)(?: [^:\\n.]{1,40})?|ineligible|(?:strictly )?(?:forbidden|prohibited|banned|disallowed|blacklisted|off[ -]limits|vetoed|ruled out)(?: [^:\\n.]{1,40})?|verboten|nicht (?:zulassig|erlaubt)|prohibido|interdit|proibido',
   '対象外|範囲外|スコープ外|不要|やらないこと|不在范围(?:内)?|范围外|不做|不需要|非目标|不包括',
 ].join('|');
 const opening = headedBy(`${headings}|(?<phase>${laterPhase})`);

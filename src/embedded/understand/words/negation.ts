@@ -40,8 +40,8 @@ const ofPeople = new Set('neither nor nobody none'.split(' '));
 const having = new Set('own owns have has use uses need needs want wants carry carries'.split(' '));
 /** "No longer with Mailchimp". */
 const longer = new Set('longer more mehr mas plus mais'.split(' '));
-/** "We won't go with Azure", "not familiar with Linux". */
-const goingWith = new Set('go going familiar comfortable happy fluent experienced'.split(' '));
+/** "We won't go with Azure", "not familiar with Linux", "nothing built with Electron". */
+const goingWith = new Set('go going familiar comfortable happy fluent experienced built made written'.split(' '));
 const withWords = new Set('with mit con avec com'.split(' '));
 /** In Portuguese "no" is "em o", in the. These words tell Portuguese by themselves, and of these others three together. */
 const onlyPortuguese = new Set('nao uma voce tambem nosso nossa isso minha'.split(' '));
