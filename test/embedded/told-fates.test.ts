@@ -90,6 +90,16 @@ describe('what becomes of a product', () => {
       ['Anything written in Go is welcome.', ['go'], []],
     ]));
 
+  it('is told by a bare auxiliary that turns what is said of the one before', () =>
+    holds([
+      ["Postgres won't go, MySQL will.", ['postgresql'], ['mysql']],
+      ["Drupal can be thrown out, Solr can't.", ['apache-solr'], ['drupal']],
+      ["We aren't giving Postgres up. MySQL we are.", ['postgresql'], ['mysql']],
+      ["dbt and Airflow survive, Snowflake doesn't.", ['apache-airflow', 'dbt'], ['snowflake']],
+      ['PayPal froze our account twice, Mollie never has.', ['mollie'], ['paypal']],
+      ["The hosting isn't settled, Laravel is.", ['laravel'], []],
+    ]));
+
   it('is told by an exception', () =>
     holds([
       ['Everything but PHP is fine.', [], ['php']],

@@ -4,6 +4,7 @@ import type { Features } from '../model/features.ts';
 import type { Model } from '../model/model.ts';
 import type { Word } from '../words/words.ts';
 import { productsOfAudience } from './audience.ts';
+import { findContrasts } from './contrasts.ts';
 import { isEcho } from './echoes.ts';
 import { isOfEdition } from './editions.ts';
 import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
@@ -122,7 +123,12 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         const stance = fates.get(each.mention);
         return stance ? { ...each, stance, phrased: true, ...toOpinion(stance) } : each;
       };
-      const said = weighed.map(asSaid).map(asSucceeded).map(asNeighbours(words));
+      const told = weighed.map(asSaid).map(asSucceeded).map(asNeighbours(words));
+      const contrasts = findContrasts(told, words);
+      const said = told.map((each): Weighed => {
+        const stance = contrasts.get(each.mention);
+        return stance ? { ...each, stance, phrased: true, ...toOpinion(stance) } : each;
+      });
       const products = said.filter(({ stance }) => stance !== 'coincidental').map(({ mention }) => mention);
       const against = (mention: NamedProduct) =>
         judgeWindow({ window: windowOf(move(mention), { asProduct: true }), ordinary: false }).against;
