@@ -100,6 +100,17 @@ describe('what becomes of a product', () => {
       ["The hosting isn't settled, Laravel is.", ['laravel'], []],
     ]));
 
+  it('is told by an oath, in which a leaving keeps', () =>
+    holds([
+      ["I'd rather eat my laptop than go back to Heroku.", [], ['heroku']],
+      ["I'd rather drop the project than leave Postgres.", ['postgresql'], []],
+      ["I'd rather pay Stripe than run my own card vault.", ['stripe'], []],
+      ["We wouldn't take Heroku as a gift.", [], ['heroku']],
+      ['Over my dead body will we run Jira.', [], ['jira']],
+      ['Hell will freeze over before we leave Postgres.', ['postgresql'], []],
+      ["We'd rather not replace Postgres.", ['postgresql'], []],
+    ]));
+
   it('is told by an exception', () =>
     holds([
       ['Everything but PHP is fine.', [], ['php']],

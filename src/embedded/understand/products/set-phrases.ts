@@ -10,6 +10,7 @@ import { stanceInTime } from './for-now.ts';
 import { isInsistedOn } from './insisted.ts';
 import { isReplaced } from './replaced.ts';
 import type { Stance } from './stance.ts';
+import { stanceSworn } from './sworn.ts';
 import { isToBeLeft } from './to-be-left.ts';
 
 /** How many words on each side are looked at. */
@@ -189,7 +190,8 @@ const refused = new RegExp(`(?:^| )(?:${denying}|${leaving}|without|avoid|ban|ba
 
 /** What such a phrase says of the product whose name these words are; nothing where there is none. */
 export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<Stance, 'coincidental'> | undefined {
-  if (isInsistedOn(words, place)) return 'wanted';
+  const sworn = isInsistedOn(words, place) ? 'wanted' : stanceSworn(words, place);
+  if (sworn) return sworn;
   const around = createWordsAround(words, place, reach);
   // "With" opens a clause, and "done with" is one phrase all the same; a denial does not reach beyond its clause.
   const said = around.before('sentence');
