@@ -30,6 +30,28 @@ describe('a denial that denies nothing', () => {
       assert.equal(read(text), text);
   });
 
+  it('names what is denied twice', () => {
+    assert.equal(read('They refuse to work with anything but QuickBooks'), 'they want to work with only quickbooks');
+    assert.equal(read("I won't touch anything but Python"), 'i will touch only python');
+    assert.equal(read('No other database than MariaDB'), 'database only mariadb');
+    assert.equal(read('Nothing runs here unless it is on MariaDB'), 'runs here only it is on mariadb');
+    assert.equal(read("If it isn't in Terraform, it doesn't exist"), 'if it is in terraform it does exist');
+    assert.equal(read("We don't want anything that isn't WordPress"), 'we do want all that is wordpress');
+    assert.equal(read("Anything that isn't Postgres gets no backup"), 'all that is postgres gets backup');
+  });
+
+  it('names nothing that is denied once, or that two are denied of', () => {
+    for (const text of [
+      'anything but Oracle',
+      "we won't use Oracle or anything but free software",
+      "it isn't React it isn't Vue",
+      "a site that isn't WordPress and doesn't need PHP",
+      "we don't use Heroku unless Render is down",
+      "if it isn't too late no chat",
+    ])
+      assert.equal(read(text), text.toLowerCase());
+  });
+
   it('names the only ones there may be', () => {
     assert.equal(read('No cloud other than Azure'), 'cloud only azure');
     assert.equal(read('Nothing outside of AWS, no PHP'), 'only aws no php');

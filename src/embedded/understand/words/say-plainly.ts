@@ -1,4 +1,5 @@
 // Denials that deny nothing of what they name are put into plain words before anybody looks for denials.
+import { deniedTwiceFrom, undoDoubleDenials } from './denied-twice.ts';
 import { keepWhatIsLeftAlone, leftAloneFrom } from './left-alone.ts';
 import { missingFrom, nameWhatIsMissing } from './missing-yet.ts';
 import { notOnlyFrom, withoutNotOnly } from './not-only.ts';
@@ -6,10 +7,17 @@ import { buyWhatIsNotOurs, notOurOwnFrom } from './not-our-own.ts';
 import { nameTheOnlyOnes, onlyThoseFrom } from './only-those.ts';
 import type { Word } from './words.ts';
 
-const readings = [withoutNotOnly, keepWhatIsLeftAlone, nameTheOnlyOnes, nameWhatIsMissing, buyWhatIsNotOurs];
+const readings = [withoutNotOnly, undoDoubleDenials, keepWhatIsLeftAlone, nameTheOnlyOnes, nameWhatIsMissing, buyWhatIsNotOurs];
 
 /** All that any of them begins with: most sentences deny nothing. */
-const denials = new Set<string | undefined>([...notOnlyFrom, ...leftAloneFrom, ...onlyThoseFrom, ...missingFrom, ...notOurOwnFrom]);
+const denials = new Set<string | undefined>([
+  ...notOnlyFrom,
+  ...deniedTwiceFrom,
+  ...leftAloneFrom,
+  ...onlyThoseFrom,
+  ...missingFrom,
+  ...notOurOwnFrom,
+]);
 
 /** Sentence by sentence, as none of them looks beyond one; those that deny nothing are left as they are. */
 export function sayPlainly(words: readonly Word[]): Word[] {
