@@ -111,6 +111,20 @@ describe('what becomes of a product', () => {
       ["We'd rather not replace Postgres.", ['postgresql'], []],
     ]));
 
+  it('is praised in words of denying, and leaves on its way out', () =>
+    holds([
+      ['There is no doubt about Postgres and no appetite for MongoDB.', ['postgresql'], ['mongodb']],
+      ['We never regretted Postgres.', ['postgresql'], []],
+      ['Tried Rails and never looked back.', ['ruby-on-rails'], []],
+      ['We left Heroku and never looked back.', [], ['heroku']],
+      ["The hospital won't budge on Oracle.", ['oracle-database'], []],
+      ['Ansible I trust with my life.', ['ansible'], []],
+      ['Mailchimp on the other hand is on its way out.', [], ['mailchimp']],
+      ['Squarespace stays the home of our site, only Mailchimp has to make room.', ['squarespace'], ['mailchimp']],
+      ['We will not go near frontend frameworks such as React.', [], ['react']],
+      ['MongoDB: no chance.', [], ['mongodb']],
+    ]));
+
   it('is told by an exception', () =>
     holds([
       ['Everything but PHP is fine.', [], ['php']],

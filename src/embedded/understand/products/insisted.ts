@@ -4,7 +4,14 @@ import { createWordsAround, type Place } from '../words/words-around.ts';
 
 const reach = 16;
 const praised =
-  /(?:^| )(?:nothing (?:beats|is better than|comes close to)|(?:do not|don't|dont|never) forget(?: about)?|why not(?: just)?(?: use| try| take| go with)?|default to)(?: (?:the|our|good old))?$/;
+  /(?:^| )(?:nothing (?:beats|is better than|comes close to)|(?:do not|don't|dont|never) forget(?: about)?|why not(?: just)?(?: use| try| take| go with)?|default to|no (?:doubts?|regrets?|complaints?|question) about|nothing bad to say (?:about|of)|(?:not|never|n't|won't|don't)(?: once)? (?:regret|regretted|budge on|budge from|argue with|quarrel with|complain about)(?: (?:choosing|taking|buying|using|(?:going|switching|moving) (?:to|with)))?|(?:nobody|no one)(?: ever| has| was)* (?:got|been|gets)? ?(?:fired|sacked) for (?:choosing|buying|using|taking|picking))(?: (?:the|our|good old))?$/;
+/** "Tried Rails and never looked back"; what one has left is not looked back at, either. */
+const taken =
+  /(?:^| )(?:tried|adopted|chose|picked|(?:going|went|gone|go|switching|switched|moving|moved|changed|changing) (?:to|with|for))$/;
+const notLookedBack = /(?:^| )(?:never (?:once )?(?:looked|looking) back|(?:no|without) (?:a )?regrets?)(?: |$)/;
+/** "Ansible I trust with my life"; "MinIO has never let us down". */
+const trusted =
+  /^(?:(?:we|i) (?:would )?trust with (?:my|our) (?:life|lives)|(?:[^ ]+ ){0,3}never (?:once )?(?:let (?:us|me) down|failed (?:us|me)|disappointed))(?: |$)/;
 const not =
   "(?:(?:must|shall|may|should|can|could|will|would|need|is|are|does|do)(?: not| never|n't)|won't|can't|cannot|shan't|never)(?: going)?(?: to)?";
 const untouched = new RegExp(
@@ -39,9 +46,10 @@ const spared =
 export function isInsistedOn(words: readonly Word[], place: Place): boolean {
   const around = createWordsAround(words, place, reach);
   const said = around.before('sentence');
+  if (taken.test(said) && notLookedBack.test(`${said} ${around.after('sentence')}`)) return true;
   if (praised.test(said) || spared.test(said) || untouched.test(around.after('clause'))) return true;
   const rest = around.after('sentence');
   if (allOf.test(said) && isWelcome.test(rest)) return true;
   if (heldFast.test(around.before('clause')) && fromUs.test(rest)) return true;
-  return [feared, lastToGo, leftBe, sole].some((phrase) => phrase.test(rest)) || (exceptFor.test(said) && restIsOpen.test(rest));
+  return [feared, trusted, lastToGo, leftBe, sole].some((phrase) => phrase.test(rest)) || (exceptFor.test(said) && restIsOpen.test(rest));
 }

@@ -3,6 +3,7 @@ import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Features } from '../model/features.ts';
 import type { Model } from '../model/model.ts';
 import type { Word } from '../words/words.ts';
+import { createWordsAround } from '../words/words-around.ts';
 import { productsOfAudience } from './audience.ts';
 import { findContrasts } from './contrasts.ts';
 import { isEcho } from './echoes.ts';
@@ -24,7 +25,8 @@ import { createStanceWindow } from './stance-window.ts';
 import { toStanceWords } from './stance-words.ts';
 import { createFindSuccessions } from './successions.ts';
 
-const beforeVerb = /n't$|^(?:cannot|dont|doesnt|wont|cant|let|lets|letting)$/;
+const beforeVerb =
+  /n't$|(?:^| )(?:cannot|dont|doesnt|wont|cant|let|lets|letting|(?:will|would|do|does|did|shall|should|must|may|can|could) not)$/;
 const version = /^v?\d[\d.x]*$/;
 
 /** To show one item of what was ruled out is worse than to leave one out; and what stands in a list with a wish is no mere word. */
@@ -175,10 +177,9 @@ function inPhrase(words: readonly Word[], mention: NamedProduct): Stance | undef
   return mayBeAnyWord(mention) ? undefined : stanceInPhrase(words, placeOf(mention));
 }
 
-/** "Postgres won't go", "we don't react", "no intention of letting go": after these an ordinary word is a verb. */
+/** "Postgres won't go", "we will not go near it", "no intention of letting go": after these an ordinary word is a verb. */
 function isDeniedVerb(mention: NamedProduct, words: readonly Word[]): boolean {
-  const last = words[mention.index - 1];
-  return mayBeAnyWord(mention) && last?.clause === mention.words[0]?.clause && beforeVerb.test(last?.key ?? '');
+  return mayBeAnyWord(mention) && beforeVerb.test(createWordsAround(words, placeOf(mention), 2).before('clause'));
 }
 
 /** "No American clouds (AWS, Azure)": products in parentheses right after what is denied are examples of it. */

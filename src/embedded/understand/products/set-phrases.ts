@@ -126,7 +126,7 @@ const parting = before(
   '(?:sceptical|skeptical|wary|suspicious|leery) (?:about|of)|not (?:fond of|keen on|convinced (?:by|of)|sold on)|(?:we|i|they|board|team) passed on',
   `${going} (?:our|my|the|everything|all|this|an?)(?: (?!data|rows|events|files|records|logs|orders|contacts|customers|users|money)[^ ]+){0,4} from`,
   '(?:(?<!.)|we |i |they |team |company )used to (?:use|run|have|be|rely|host|work|pay)(?: (?:everything|it))?(?: (?:in|on|with|for))?',
-  '(?<!.)(?:so |totally |completely )?(?:done|through) with|so done with|deprecating|fleeing|independent (?:of|from)|(?:free|freeing|breaking free)(?: us)? from',
+  '(?<!.)(?:so |totally |completely )?(?:done|through) with|so done with|deprecating|fleeing|independent (?:of|from)|(?:divorced|divorcing|divorce|separated|parted) from|(?:free|freeing|breaking free)(?: us)? from',
   '(?:old|previous|former) (?:one|version|app|site|website|system|backend|tool|shop|product|api)(?: [^ ]+)? (?:was|were|ran|used)(?: (?:built|written|made|done|based))?(?: (?:in|with|on|using))?',
 );
 const goes = after(
@@ -144,7 +144,7 @@ const goes = after(
   '(?:ist|sind|war) (?:vom tisch|raus|tabu|gestrichen|ausgeschlossen)(?: |$)|(?:fliegt|fliegen) raus|(?:kommt|kommen) (?:weg|nicht infrage|nicht in frage)(?: |$)|scheide[tn] aus|(?:[^ ]+ ){0,3}(?:untersagt|verboten|verbannt|abgelehnt|ausgeschlossen)$|(?:hab|habe|haben)(?: [^ ]+){0,2} (?:die nase voll|genug)',
   "(?:tambem |tampoco |auch |non plus )?(?:nao e|no es|n'est pas|ist)(?: mais| mas| plus| une| un| uma| una| keine)* (?:opcao|opcion|option)(?: |$)",
   '(?:is|are) out (?:for|because|too|as well|anyway|of the question)(?: |$)|(?:is|are) coming out$',
-  '(?:[^ ]+ ){0,3}(?:will|would|shall|must) be (?:disqualified|rejected|refused|turned down|discarded|disregarded)',
+  '(?:[^ ]+ ){0,3}(?:will|would|shall|must) be (?:disqualified|rejected|refused|turned down|discarded|disregarded)|(?:[^ ]+ ){0,5}(?:is|are) on (?:its|their) (?:way out|last legs)|(?:[^ ]+ ){0,2}(?:must|has to|have to|needs to|should|will|can) make (?:room|way)(?: |$)',
   '(?:[^ ]+ ){0,2}(?:contract|licence|license|subscription|renewal)(?: [^ ]+){0,2} (?:lapses|ends|expires|runs out|was (?:cancelled|terminated)|(?:will|is) not (?:be )?(?:extended|renewed))',
   '(?:[^ ]+ ){0,2}(?:went|goes|go)(?: straight)? (?:in|into|to) the (?:bin|trash)|(?:[^ ]+ ){0,2}(?:must|has to|have to|needs to|can|should|will) (?:go|leave|disappear|end)$|(?:[^ ]+ ){0,5}(?:stay|stays|remain|remains) (?:outside|out|away)$',
   '(?:[^ ]+ ){0,2}(?:can not|cannot|can.t) (?:continue|go on|stay)|would contradict',

@@ -21,7 +21,7 @@ const opening = headedBy(`${headings}|(?<phase>${laterPhase})`);
 const struck = /~~[^~\n]+~~/gu;
 /** "App: no." "Calls? None." "payments - nope, later" */
 const answered =
-  /(?<=^|[.;!?。；！？\n])([^.;!?:。；！？：\n]{2,80}?)\s{0,3}(?:[:：?？]|\s[-–—]|→|=)\s{0,3}(?:no|nope|none|(?:not|isn't|aren't) (?:really )?(?:needed|required|necessary|wanted|planned|now|yet)|unnecessary|later|out of scope|nein|keine?|non|nao|nada|✗|✘|❌|不要|不需要|なし|不要です)(?=\s*(?:[.,;!)。，；！\n]|$|thanks|thank you|danke|merci|gracias|obrigad))/giu;
+  /(?<=^|[.;!?。；！？\n])([^.;!?:。；！？：\n]{2,80}?)\s{0,3}(?:[:：?？]|\s[-–—]|→|=)\s{0,3}(?:no(?: chance| way)?|nope|none|never|(?:not|isn't|aren't) (?:really )?(?:needed|required|necessary|wanted|planned|now|yet)|unnecessary|later|out of scope|nein|keine?|non|nao|nada|✗|✘|❌|不要|不需要|なし|不要です)(?=\s*(?:[.,;!)。，；！\n]|$|thanks|thank you|danke|merci|gracias|obrigad))/giu;
 
 /** The same words; those that stand in such a place are denied, and what they leave as it is stands apart from them. */
 export function denyLists(text: string, words: readonly Word[]): Word[] {

@@ -122,6 +122,8 @@ export function markNegation(words: readonly Word[]): Word[] {
     if (left > 0 && isWhere(words, at) && (isOfThing ? left < reach : isWish(words.slice(deniedFrom + 1, at)))) left = 0;
     // "Nobody here can maintain Java or anything else on the JVM".
     if (deniedLast === at - 1 && orWords.has(word.key) && wholly.has(next?.key ?? '')) left = reach + 1;
+    // "We will not go near frameworks such as React": examples of what is denied.
+    if (left > 0 && word.key === 'such' && next?.key === 'as') left = reach;
     if (left === 0) return word;
     left--;
     deniedLast = at;
