@@ -125,6 +125,14 @@ describe('what becomes of a product', () => {
       ['MongoDB: no chance.', [], ['mongodb']],
     ]));
 
+  it('is told by a verb behind an aside', () =>
+    holds([
+      ['Disqus, full of adverts now, is being taken off all pages.', [], ['disqus']],
+      ['Solr, tuned by curators for eight years, stays.', ['apache-solr'], []],
+      ['Airtable, which my aunt set up, is to stay.', ['airtable'], []],
+      ['Cassandra goes, and ScyllaDB is no substitute.', [], ['apache-cassandra', 'scylladb']],
+    ]));
+
   it('is told by an exception', () =>
     holds([
       ['Everything but PHP is fine.', [], ['php']],

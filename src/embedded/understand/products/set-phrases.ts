@@ -134,7 +134,7 @@ const goes = after(
   '(?:is|are|seems|looks|feels|sounds)(?: a bit| a little| quite| rather| pretty| very| really)? (?:heavy|heavyweight|complicated|bloated|clunky|much)(?: (?:for|to) [^ ]+)*$',
   '(?:[^ ]+ ){0,5}what (?:we|i) (?:are|am|want to be) (?:getting (?:away from|rid of)|leaving|running from)',
   '(?:[^ ]+ ){0,3}(?:drove|drives|chased|scared) (?:us|me) (?:off|away|out)|(?:[^ ]+ )?(?:is|are|would be) (?:beyond|outside|over|out of) (?:our|my|the) (?:budget|means|reach)',
-  '(?:is|are|would be|remains)(?: an?)?(?: absolute| total| hard| complete| clear)* no go(?:s|es)?(?: |$)',
+  '(?:is|are|would be|remains)(?: an?)?(?: absolute| total| hard| complete| clear)* no go(?:s|es)?(?: |$)|(?:is|are|would be) (?:no|not an?|not the) (?:option|substitute|alternative|answer|solution)(?: |$)',
   '(?:(?:is|are) )?not (?:available|supported|offered|installed)(?: |$)|(?:[^ ]+ ){0,3}(?:fall|falls|drop|drops) away(?: |$)',
   '(?:[^ ]+ ){0,6}(?:is|are) not to be (?:considered|used|proposed|offered|suggested|bought)',
   '(?:[^ ]+ ){0,2}(?:is|are) (?:illegal|unlawful|inadmissible|off limits|out of bounds|taboo|unacceptable)(?: |$)',
@@ -197,7 +197,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
   const said = around.before('sentence');
   // "Elasticsearch won't be replaced, Grafana stays": what a comma closes is no verb of what comes after it.
   const led = opensAfterComma(words, place) ? '' : said;
-  const follows = around.after('clause');
+  const follows = around.after('clause') || around.beyondAside();
   if (excepted.test(said) && othersWelcome.test(follows)) return 'unwanted';
   if (takenBack.test(around.after('sentence'))) return 'unwanted';
   if (isThere.test(said) && forReasons.test(around.after('sentence')) && !refused.test(said)) return 'wanted';
