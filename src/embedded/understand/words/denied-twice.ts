@@ -36,8 +36,11 @@ const longest = 4;
 export function undoDoubleDenials(words: readonly Word[]): Word[] {
   for (let at = 0; at < words.length; at++) {
     const { key } = words[at] as Word;
-    const denied = lastDenial(words, at, key === 'unless' ? isDenial : (word) => isDenial(word) || refuses.test(word?.key ?? ''));
-    if (anyThing.has(key) && words[at + 1]?.key === 'but' && denied >= 0 && isOnlyOne(words, at))
+    const isUnless = key === 'unless';
+    const isBut = anyThing.has(key) && words[at + 1]?.key === 'but';
+    // Looked for only where something may be denied anew: a sentence may be as long as a text.
+    const denied = isUnless || isBut ? lastBefore(words, at, (word) => isDenial(word) || (isBut && refuses.test(word.key))) : -1;
+    if (isBut && denied >= 0 && isOnlyOne(words, at))
       return replaced(
         words,
         new Map([
@@ -46,10 +49,7 @@ export function undoDoubleDenials(words: readonly Word[]): Word[] {
           [at + 1, 'only'],
         ]),
       );
-    const other =
-      key === 'than'
-        ? words.findLastIndex(({ key, clause }, before) => before < at && key === 'other' && clause === words[at]?.clause)
-        : -1;
+    const other = key === 'than' ? lastBefore(words, at, (word) => word.key === 'other' && word.clause === words[at]?.clause) : -1;
     if (other > 0 && other >= at - longest && words[other - 1]?.key === 'no')
       return replaced(
         words,
@@ -59,7 +59,7 @@ export function undoDoubleDenials(words: readonly Word[]): Word[] {
           [at, 'only'],
         ]),
       );
-    if (key === 'unless' && denied >= 0 && (noThing.has(words[denied]?.key ?? '') || pronouns.has(words[at + 1]?.key ?? '')))
+    if (isUnless && denied >= 0 && (noThing.has(words[denied]?.key ?? '') || pronouns.has(words[at + 1]?.key ?? '')))
       return replaced(
         words,
         new Map([
@@ -77,8 +77,8 @@ export function undoDoubleDenials(words: readonly Word[]): Word[] {
   return [...words];
 }
 
-function lastDenial(words: readonly Word[], before: number, denies: (word: Word) => boolean): number {
-  return words.findLastIndex((word, at) => at < before && denies(word));
+function lastBefore(words: readonly Word[], before: number, isOne: (word: Word) => boolean): number {
+  return words.findLastIndex((word, at) => at < before && isOne(word));
 }
 
 /** "We won't use Oracle or anything but free software" denies Oracle all the same. */
