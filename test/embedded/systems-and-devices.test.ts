@@ -1,0 +1,43 @@
+// What is built inside operating systems, on boards and for machines: its specialists come before what serves programs of every kind.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { shown } from './ask-embedded.ts';
+
+const firsts = (text: string, category: string) => (shown(text).get(category) ?? []).slice(0, 3);
+const holdsAny = (among: readonly string[], wanted: readonly string[]) =>
+  assert.ok(
+    wanted.some((id) => among.includes(id)),
+    `${among.join(' ')} lacks ${wanted.join(', ')}`,
+  );
+
+describe('what is written in an operating system or watches it from inside', () => {
+  const probes = ['ebpf', 'libbpf', 'bpftrace', 'tetragon', 'tracee', 'aya'];
+
+  it('is shown what runs in the kernel without a module', () => {
+    const agent =
+      'Security agent for Linux hosts that reports each program start and each new connection from inside the kernel; we ship no kernel module.';
+    holdsAny(firsts(agent, 'operating-systems'), probes);
+  });
+
+  it('is shown what profiles a fleet, and what boots a kernel of its own', () => {
+    holdsAny(firsts('A profiler for our Linux fleet that takes the stacks of every program and draws flame graphs.', 'operating-systems'), [
+      'perf-linux',
+      'parca',
+      'grafana-pyroscope',
+      'ebpf',
+    ]);
+    holdsAny(
+      firsts('A teaching kernel for our operating systems course: boots on PCs and RISC-V, with paging and a shell.', 'operating-systems'),
+      ['qemu'],
+    );
+  });
+
+  it('is nothing that has drivers, processes or kernels of another kind', () => {
+    for (const text of [
+      'App for a taxi firm: drivers accept rides, customers follow the car on a map.',
+      'Shop for popcorn kernels and roasting machines, card payment and parcels.',
+      'Approval process for holiday requests of 200 employees, with a calendar.',
+    ])
+      assert.ok(!shown(text).has('operating-systems'), text);
+  });
+});
