@@ -41,3 +41,24 @@ describe('what is written in an operating system or watches it from inside', () 
       assert.ok(!shown(text).has('operating-systems'), text);
   });
 });
+
+describe('the own Linux of a device', () => {
+  const builds = ['yocto-project', 'buildroot'];
+  const updates = ['rauc', 'mender', 'swupdate', 'ostree', 'ubuntu-core'];
+
+  it('is built by one and updated by another', () => {
+    for (const text of [
+      'Ticket machines: our own slim Linux for an ARM board built from source, read-only root, two slots so that a bad update falls back.',
+      'ARM gateway for substations with a minimal image of ours; updates in the field must survive a power cut.',
+    ]) {
+      const first = firsts(text, 'embedded-firmware');
+      holdsAny(first, builds);
+      holdsAny(first, updates);
+    }
+  });
+
+  it('leaves a bare microcontroller with none of them', () => {
+    const first = firsts('Firmware for an STM32 soil probe on a coin cell that wakes hourly, measures and sleeps.', 'embedded-firmware');
+    assert.ok(!first.some((id) => [...builds, ...updates].includes(id)), first.join(' '));
+  });
+});
