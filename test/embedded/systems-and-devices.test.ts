@@ -62,3 +62,19 @@ describe('the own Linux of a device', () => {
     assert.ok(!first.some((id) => [...builds, ...updates].includes(id)), first.join(' '));
   });
 });
+
+describe('tests and languages', () => {
+  it('of a program in C are written in C', () => {
+    const first = firsts('Small decoder library in C for microcontrollers, no allocation, unit tests on every commit.', 'testing');
+    assert.ok(
+      first.every((id) => ['throwtheswitch-unity', 'cmocka', 'ceedling', 'cpputest'].includes(id)),
+      first.join(' '),
+    );
+  });
+
+  it('leave languages for circuits to those who make circuits', () => {
+    const languages = firsts('Command line tool in Go that copies changed blocks between servers over SSH.', 'language-runtime');
+    assert.ok(!languages.includes('vhdl') && !languages.includes('systemverilog'), languages.join(' '));
+    assert.equal(firsts('Packet filter in SystemVerilog on an FPGA, simulated before synthesis.', 'language-runtime')[0], 'systemverilog');
+  });
+});
