@@ -78,3 +78,30 @@ describe('tests and languages', () => {
     assert.equal(firsts('Packet filter in SystemVerilog on an FPGA, simulated before synthesis.', 'language-runtime')[0], 'systemverilog');
   });
 });
+
+describe('instruments', () => {
+  it('are controlled by what controls instruments', () => {
+    holdsAny(firsts('Pipetting robot, incubator and plate reader of our lab work through the night, driven from Python.', 'laboratory'), [
+      'pylabrobot',
+      'opentrons',
+      'sila-2',
+    ]);
+    holdsAny(firsts('Experiment control for trapped ions: pulse sequences from Python, scans stored as datasets.', 'laboratory'), [
+      'artiq',
+    ]);
+    holdsAny(firsts('Receiver for transponders of planes with a software-defined radio on a Raspberry Pi.', 'signal-processing'), [
+      'readsb',
+      'rtl-sdr',
+    ]);
+  });
+
+  it('keep samples and their results with what keeps samples', () => {
+    const first = firsts('Samples of our soil laboratory from receipt to the signed certificate of analysis.', 'laboratory');
+    assert.equal(first[0], 'senaite', first.join(' '));
+  });
+
+  it('are no gadgets, robots or trackers', () => {
+    for (const text of ['Bluetooth tracker on a coin cell, firmware in C.', 'Robot arm that sorts parcels by their label.'])
+      assert.ok(!shown(text).has('laboratory'), text);
+  });
+});
