@@ -3,10 +3,9 @@ import { exp, log } from '../../exact-math.ts';
 import { roomFor } from '../../room-for.ts';
 import type { Quantised } from './artefact.ts';
 import { toWhole, type WholeRows } from './whole-numbers.ts';
-import { createWordLayer } from './word-layer.ts';
 
 /** A word as the net meets it: its vector, of length one or zero, and how it stands in the text, in the order of training. */
-export type MetWord = { key: string; vector: Float64Array; flags: readonly boolean[] };
+export type MetWord = { vector: Float64Array; flags: readonly boolean[] };
 type Parts = {
   layer: (name: string) => WholeRows;
   floats: (name: string) => Float32Array;
@@ -19,41 +18,40 @@ const negligible = 12;
 
 /** Log-odds of all labels. */
 export function createOpinion({ layer, floats, numbers, dimensions }: Parts): (words: readonly MetWord[]) => Float64Array {
-  const [context, narrow, out, whole] = ['Context', 'Narrow', 'Out', 'Whole'].map((name) => layer(`opinion${name}`)) as [
-    WholeRows,
-    WholeRows,
-    WholeRows,
-    WholeRows,
-  ];
+  const [ofWords, context, narrow, out, whole] = (['Words', 'Context', 'Narrow', 'Out', 'Whole'] as const).map((name) =>
+    layer(`opinion${name}`),
+  ) as [WholeRows, WholeRows, WholeRows, WholeRows, WholeRows];
   const [flagBias, bias, outBias] = [floats('opinionFlagBias'), floats('opinionBias'), floats('opinionOutBias')];
   const [flags, neighbours] = [toFloats(numbers('opinionFlags')), toFloats(numbers('opinionNeighbours'))];
-  const readWord = createWordLayer(layer('opinionWords'), { dimensions });
   const width = bias.length;
   const reach = (neighbours.length / width - 1) / 2;
 
   return (words) => {
     const count = words.length;
-    const mean = roomFor(dimensions);
-    for (const { vector } of words) for (let d = 0; d < dimensions; d++) mean[d] = (mean[d] as number) + (vector[d] as number) / count;
+    const [vectors, mean] = [roomFor(count * dimensions), roomFor(dimensions)];
+    for (const [at, { vector }] of words.entries()) {
+      vectors.set(vector, at * dimensions);
+      for (let d = 0; d < dimensions; d++) mean[d] = (mean[d] as number) + (vector[d] as number) / count;
+    }
     const common = context(toWhole(mean, dimensions));
     for (let unit = 0; unit < width; unit++) common[unit] = (common[unit] as number) + (flagBias[unit] as number);
-    const met = new Float64Array(count * width);
-    for (const [at, { key, vector, flags: own }] of words.entries()) {
-      const read = readWord(key, () => vector);
-      for (let unit = 0, to = at * width; unit < width; unit++, to++) met[to] = (read[unit] as number) + (common[unit] as number);
-      for (let flag = 0; flag < own.length; flag++)
-        if (own[flag])
-          for (let unit = 0, to = at * width, from = flag * width; unit < width; unit++, to++, from++)
-            met[to] = (met[to] as number) + (flags[from] as number);
+    const met = toColumns(ofWords(toWhole(vectors, dimensions)), count);
+    for (const [at, { flags: own }] of words.entries()) {
+      add(met, at * width, common, 0);
+      for (const [flag, holds] of own.entries()) if (holds) add(met, at * width, flags, flag * width);
     }
     const narrowed = toColumns(narrow(toWhole(besideNeighbours(met), width)), count);
     const rank = narrowed.length / count;
     const all = roomFor(rank);
     for (let at = 0; at < narrowed.length; at++) all[at % rank] = (all[at % rank] as number) + (narrowed[at] as number) / count;
     const ofWhole = whole(toWhole(all, rank));
-    const ofWords = out(toWhole(narrowed, rank));
-    return ofWhole.map((own, label) => own + (outBias[label] as number) + sumOf(ofWords, label * count, count));
+    const ofEach = out(toWhole(narrowed, rank));
+    return ofWhole.map((own, label) => own + (outBias[label] as number) + sumOf(ofEach, label * count, count));
   };
+
+  function add(to: Float64Array, at: number, from: ArrayLike<number>, start: number): void {
+    for (let unit = 0; unit < width; unit++) to[at + unit] = (to[at + unit] as number) + (from[start + unit] as number);
+  }
 
   /** Each unit with what it is in the neighbours, none of it below zero. */
   function besideNeighbours(met: Float64Array): Float64Array {

@@ -29,13 +29,7 @@ export function createSecondOpinion({ model, features }: { model: Model; feature
       const { word, rows } = words[at] as WordRows;
       return rows.length === 0 ? rows : features.own(word);
     });
-    const second = model.opinion(
-      words.map(({ word, rows }, at) => ({
-        key: rows.length === 0 ? '' : word.key,
-        vector: vectorOf(at),
-        flags: standingOf(word, words[at - 1]?.word),
-      })),
-    );
+    const second = model.opinion(words.map(({ word }, at) => ({ vector: vectorOf(at), flags: standingOf(word, words[at - 1]?.word) })));
     return first.map((likelihood, label) =>
       sigmoid(weights.first * oddsOf(likelihood) + weights.second * (second[label] as number) + weights.both),
     );
