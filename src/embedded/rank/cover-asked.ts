@@ -19,16 +19,29 @@ export function coverAsked(ranked: readonly Scored[], { facetsMatter, within }: 
   return [...others, next, ...ranked.filter((entry) => entry !== next && !others.includes(entry))];
 }
 
-/** In a category of several jobs the third of the first does one that the two before it do not, if one that does scores nearly as much. */
+/**
+ * In a category of several jobs the third of the first is what the first of them is made for, or does a job that the two before it do not, if one
+ * that does scores nearly as much: a library of contracts is of use to who writes contracts.
+ */
 export function spreadJobs(ranked: readonly Scored[]): readonly Scored[] {
   const others = ranked.slice(0, covered.among - 1);
   const last = ranked[others.length];
+  if (!last || last.given) return ranked;
   const doesMore = ({ place }: Scored) => place.facets.some((facet) => !isCovered(facet, others));
-  if (!last || last.given || doesMore(last)) return ranked;
-  const next = ranked
-    .slice(covered.among)
-    .find((entry) => entry.place.mayLead && doesMore(entry) && entry.score > last.score - covered.nearly);
+  const isOpen = (entry: Scored) => entry.place.mayLead && doesMore(entry) && entry.score > last.score - covered.nearly;
+  const next = foundationOfFirst(ranked) ?? (doesMore(last) ? undefined : ranked.slice(covered.among).find(isOpen));
   return next ? [...others, next, ...ranked.filter((entry) => entry !== next && !others.includes(entry))] : ranked;
+}
+
+/** The best of what the first is made for, unless one of these is among the first already. */
+function foundationOfFirst(ranked: readonly Scored[]): Scored | undefined {
+  const [first, ...rest] = ranked;
+  const last = ranked[covered.among - 1];
+  const foundations = first?.place.foundations ?? [];
+  if (!last || foundations.length === 0) return undefined;
+  const at = rest.findIndex(({ place }) => foundations.includes(place.id));
+  const found = at >= covered.among - 1 ? rest[at] : undefined;
+  return found?.place.mayLead && found.score >= last.score - covered.within ? found : undefined;
 }
 
 /** Of the facets that are asked for and that nobody has, the one that matters most; negative if there is none. */
