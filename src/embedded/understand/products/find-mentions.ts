@@ -2,9 +2,10 @@
 import type { Catalog } from '../../../catalog/catalog.ts';
 import { groupBy } from '../../../catalog/group-by.ts';
 import { isRun, type Word, withoutPossessive } from '../words/words.ts';
+import { createIsBorne } from './borne-names.ts';
 import { createCutAtNames } from './cut-at-names.ts';
 import { indexNames, type Name } from './index-names.ts';
-import { createNameSetting, type NameSetting } from './name-setting.ts';
+import { createNameSetting, type NameSetting, namesSoftware } from './name-setting.ts';
 import { vendorNames } from './vendor-names.ts';
 
 export type NamedProduct = {
@@ -26,6 +27,10 @@ export type NamedProduct = {
   /** Technical words in the whole text, and products in it besides this one whose names mean nothing else, each counted up to 2. */
   technicalWords: number;
   certainProducts: number;
+  /** Whether the text has a technical word that only those of the trade use. */
+  ofTrade: boolean;
+  /** Set as that of somebody, or of something that is no software. */
+  borne: boolean;
 };
 
 /** An ordinary word in small letters may be no product at all, which only the trained judge can tell: one may switch to express shipping. */
@@ -39,6 +44,12 @@ const technical = new Set(
   developpeur developpeurs ecrit serveur serveurs equipe application base
   desenvolvedor desenvolvedores escrito servidor equipe banco aplicativo nuvem
   開発 エンジニア サーバー 言語 开发 服务器 语言 后端 前端`.split(/\s+/),
+);
+/** Technical words that everybody uses, of themselves and of what they would like. */
+const everyones = new Set(
+  `app apps code container containers engineer engineers engineering language languages library libraries script scripts write writes writing
+  written build builds built client host service services shop team software web website base nube escrito escrita servicio equipo geschrieben
+  anwendung ecrit equipe application aplicativo`.split(/\s+/),
 );
 const near = 3;
 /** Of most words: one for all of them. */
@@ -118,6 +129,8 @@ export function createMentionFinder(catalog: Catalog) {
     const certain = placed.filter(({ ordinary }) => !ordinary).map(({ index }) => index);
     const companyOf = createCompany(words, certain);
     const technicalWords = Math.min(2, words.filter(({ key }, at) => technical.has(key) && !products.has(at)).length);
+    const ofTrade = words.some(({ key }, at) => technical.has(key) && !everyones.has(key) && !products.has(at));
+    const isBorne = createIsBorne(text, words, ({ key }) => technical.has(key) || namesSoftware(key));
     return placed.map(({ found, index, length, setting, cased, ordinary, named }) => ({
       providers: [...new Set(found.map(({ provider }) => provider))],
       shared: found.length > 1 && !found.some(({ ofStack }) => ofStack),
@@ -130,6 +143,8 @@ export function createMentionFinder(catalog: Catalog) {
       setting,
       technicalWords,
       certainProducts: Math.min(2, certain.filter((other) => other !== index).length),
+      ofTrade,
+      borne: !ofTrade && (setting.partOfName || isBorne({ index, length })),
     }));
   };
   return { findMentions, cutAtNames, isPartOfName: (key: string) => parts.has(key) };

@@ -19,6 +19,8 @@ const plain = {
   setting: plainSetting,
   technicalWords: 1,
   certainProducts: 0,
+  ofTrade: false,
+  borne: false,
 } as const;
 
 export function findVendors(catalog: Catalog) {

@@ -2,7 +2,8 @@
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Features } from '../model/features.ts';
 import type { Model } from '../model/model.ts';
-import type { Word } from '../words/words.ts';
+import { attitudeOf } from '../words/attitude-words.ts';
+import { isRun, type Word } from '../words/words.ts';
 import { createWordsAround } from '../words/words-around.ts';
 import { productsOfAudience } from './audience.ts';
 import { findContrasts } from './contrasts.ts';
@@ -20,7 +21,7 @@ import { createAreRivals, createWeighRivals } from './rivals.ts';
 import { saidOfReferences } from './said-of-references.ts';
 import { stanceInPhrase } from './set-phrases.ts';
 import { createIsSource } from './sources.ts';
-import type { JudgeStance, Opinion, Stance, StanceInput } from './stance.ts';
+import type { Judgement, JudgeStance, Opinion, Stance, StanceInput } from './stance.ts';
 import { createStanceWindow } from './stance-window.ts';
 import { toStanceWords } from './stance-words.ts';
 import { createFindSuccessions } from './successions.ts';
@@ -29,11 +30,20 @@ const beforeVerb =
   /n't$|(?:^| )(?:cannot|dont|doesnt|wont|cant|let|lets|letting|(?:will|would|do|does|did|shall|should|must|may|can|could) not)$/;
 const version = /^v?\d[\d.x]*$/;
 
+/** Nobody is called GraphQL or COBOL. */
+const likeSomebodys = /^\p{Lu}\p{Ll}+(?:['’]s?)?$/u;
+
+/** A name that is this much likelier idle than wished for may be somebody's; one that is set as such needs less. */
+const idleBelow = { bare: 0.8, borne: 2.5 };
+
 /** To show one item of what was ruled out is worse than to leave one out; and what stands in a list with a wish is no mere word. */
 const strongest = ['unwanted', 'wanted'] as const;
 
-/** `phrased`: a set phrase says so, and not the trained judge. */
-export type Judged = { mention: NamedProduct; stance: Stance; phrased: boolean };
+/**
+ * `phrased`: a set phrase says so, and not the trained judge. `used`: right after a word of using or choosing, or at the head of the text, with its whole list. `idle`: were the
+ * name a word, it would be just that word here.
+ */
+export type Judged = { mention: NamedProduct; stance: Stance; phrased: boolean; used: boolean; idle: boolean };
 type Weighed = Judged & Opinion;
 type Parts = { catalog: Catalog; model: Model; features: Features; judgeStance: JudgeStance };
 
@@ -70,6 +80,16 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         // An ordinary word in small letters that is neither wished for nor refused is just that word.
         return opinion.otherwise === 'mentioned' && mayBeAnyWord(mention) ? { ...opinion, otherwise: 'coincidental' } : opinion;
       };
+      // A name in Latin letters among Chinese words is nobody's there.
+      const hasRuns = words.some(({ key }) => isRun(key));
+      /** Where nothing is spoken of that is of the trade, somebody else may bear any name: "our tortoise is named Kubernetes". */
+      const isIdle = (mention: NamedProduct): boolean => {
+        const [{ raw, start }, ...rest] = mention.words as [Word, ...Word[]];
+        if (mention.ofTrade || rest.length > 0 || !likeSomebodys.test(raw) || hasRuns || text[start - 2] === '=') return false;
+        const asWord = { ...(placed.get(mention) as NamedProduct), ordinary: true };
+        const { against, wished } = judgeWindow({ window: windowOf(asWord, { asProduct: false }), ordinary: true });
+        return against < 1 && wished < idleBelow[mention.borne ? 'borne' : 'bare'];
+      };
       const echoed = (of: Judged | undefined, list: readonly NamedProduct[]): Stance | undefined =>
         of &&
         strongest.some((stance) => stance === of.stance) &&
@@ -101,9 +121,15 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         const stances = opinions.map(toStance);
         const ofChoice = isChoice(list, words) ? ('wanted' as const) : undefined;
         const stanceOfAll = settled ?? (list.length > 1 ? (strongest.find((stance) => stances.includes(stance)) ?? ofChoice) : undefined);
+        // "The company uses Salesforce": nobody says so of somebody. Nor is a list at the head of a text one of people: "Vue and Firebase, a shopping list".
+        const [start, last] = [list[0] as NamedProduct, list.at(-1) as NamedProduct];
+        const end = last.index + last.words.length;
+        const isHead = start.index === 0 && list.length > 1 && words[end]?.clause !== last.words.at(-1)?.clause;
+        const used = isHead || attitudeOf(words[start.index - 1]?.key ?? '') === 'keeping';
         const judged = list.map((mention, at) => {
           const opinion = stanceOfAll ? toOpinion(stanceOfAll) : (opinions[at] as Opinion);
-          return { mention, stance: toStance(opinion), phrased: inPhrases[place] !== undefined, ...opinion };
+          const phrased = inPhrases[place] !== undefined;
+          return { mention, stance: toStance(opinion), phrased, used, idle: !phrased && !used && isIdle(mention), ...opinion };
         });
         before = judged.at(-1);
         return judged;
@@ -145,8 +171,8 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
 }
 
 /** Who names a product a thousand times mostly says the same around it, and what was judged need not be judged again. */
-function judgeOnce(judge: (input: StanceInput) => Opinion): (input: StanceInput) => Opinion {
-  const judged = new Map<string, Opinion>();
+function judgeOnce(judge: (input: StanceInput) => Judgement): (input: StanceInput) => Judgement {
+  const judged = new Map<string, Judgement>();
   return (input) => {
     const key = JSON.stringify(input);
     const opinion = judged.get(key) ?? judge(input);

@@ -93,6 +93,7 @@ const ofSoftware = new Set(
     /\s+/,
   ),
 );
+export const namesSoftware = (key: string): boolean => ofSoftware.has(key) || programmed.has(key);
 /** We ship Docker images; the ship is a thing. */
 const articles = new Set('a an the my our his her their your'.split(' '));
 /** "In Java, Indonesia" is a place. */
@@ -130,8 +131,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
       const isCalledSo = calledSo.has(words[at - 1]?.key ?? '');
       const bearer = isCalledSo ? at - 2 : at - 1;
       const { key = '' } = words[bearer] ?? {};
-      const isOne =
-        (isCalledSo ? !ofSoftware.has(key) && !programmed.has(key) : bearers.has(key)) && articles.has(words[bearer - 1]?.key ?? '');
+      const isOne = (isCalledSo ? !namesSoftware(key) : bearers.has(key)) && articles.has(words[bearer - 1]?.key ?? '');
       return isOne && words[bearer]?.clause === words[at]?.clause;
     };
     /** "Dentro de la UE": the European Union has an article, Unreal Engine none. */

@@ -22,6 +22,8 @@ type Senses<H> = {
 const meantFrom = 0.35;
 /** From this likelihood on the rest of the text says clearly what it is about. */
 const clearFrom = 0.5;
+/** From this likelihood of its category on a name is hardly somebody's; one that is set as such may be so for longer. */
+const askedFrom = { bare: 0.1, borne: 0.3 };
 /** Below this likelihood of its category it has no place in the text. */
 const placedFrom = 0.05;
 
@@ -47,8 +49,9 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
     catalog
       .serving(category)
       .some(({ traits: { run, ecosystems } }) => run.includes('library') && ecosystems.some((language) => languages.includes(language)));
+  const isNamed = ({ stance }: Judged) => stance === 'wanted' || stance === 'mentioned';
   /** Such a name may well be a word. */
-  const isOrdinary = ({ mention, stance }: Judged) => (stance === 'wanted' || stance === 'mentioned') && mention.ordinary;
+  const isOrdinary = (each: Judged) => isNamed(each) && each.mention.ordinary;
   /** And only programmers would mean the product. */
   const isDoubtful = (each: Judged) => isOrdinary(each) && each.mention.providers.every(isForProgrammers);
   /** Of those who bear one name, the one is meant that goes with what else is named, or else whose category is asked for most: Flux that keeps clusters in step, or Flux that paints. */
@@ -63,6 +66,11 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
     return heard.stances.some(({ mention }) => mention.shared) ? { ...heard, stances: heard.stances.map(narrow) } : heard;
   };
   const hasNoCompany = ({ mention }: Judged) => mention.technicalWords + mention.certainProducts + mention.company === 0;
+  /** Whether all that it is at home in is unlikely; of what is set as somebody's it need not be known how likely that is. */
+  const isUnasked = ({ providers, borne }: Judged['mention'], likely: Float64Array): boolean => {
+    const labels = providers.flatMap((id) => homesOf(catalog.provider(id) as Provider)).flatMap((home) => labelOf.get(home) ?? []);
+    return (borne || labels.length > 0) && labels.every((label) => (likely[label] as number) < askedFrom[borne ? 'borne' : 'bare']);
+  };
 
   return <H extends Heard>({ text, judged, isLikened, hear }: Senses<H>): H => {
     const reheard = (heard: H, isOther: (each: Judged) => boolean, stance: Stance): H =>
@@ -79,7 +87,17 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
           (catalog.provider(id)?.name === quote(text, each.mention.words).text && isHomeLikely(id, doubted.needed, meantFrom)) ||
           (each.mention.setting.ofCode && isSpokenIn(id, doubted.needed)),
       );
-    const meant = reheard(doubted, isMeant, 'wanted');
+    const sought = reheard(doubted, isMeant, 'wanted');
+    // Nor is a name that is no word a product's where it is said as one says somebody's, nothing is spoken of that is of the trade, and nothing else
+    // asks for such a thing: "our tortoise is named Kubernetes".
+    const isSaid = ({ phrased, used, stance }: Judged) => used || (phrased && stance !== 'mentioned');
+    const isBare = sought.stances.every(
+      (each) => each.stance === 'coincidental' || (!isSaid(each) && (each.idle || each.mention.ordinary)),
+    );
+    const isBorne = (each: Judged) => isBare && isNamed(each) && each.idle;
+    const unnamed = reheard(sought, isBorne, 'coincidental');
+    const isOthers = (each: Judged) => isBorne(each) && isUnasked(each.mention, unnamed.needed);
+    const meant = reheard(sought, isOthers, 'coincidental');
     // What is half of somebody's name, where nothing technical is spoken of, is no product: "at Unity Church in Swindon". Nor is a letter, where
     // nothing is asked for that comes in that language: "vitamin C".
     const isIdleLetter = ({ words, providers }: Judged['mention']) =>

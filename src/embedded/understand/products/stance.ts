@@ -31,7 +31,9 @@ export type StanceInput = { window: StanceWindow; ordinary: boolean };
 type ReadWords = { keyOf: (at: number) => string; vectorOf: (at: number) => Float64Array };
 /** `against`: the odds that it is ruled out, from one on taken for that; `otherwise`: what is thought of it if it is not. */
 export type Opinion = { against: number; otherwise: Exclude<Stance, 'unwanted'> };
-export type JudgeStance = (words: ReadWords) => (input: StanceInput) => Opinion;
+/** `wished`: how much likelier a wish is than a mere mention. */
+export type Judgement = Opinion & { wished: number };
+export type JudgeStance = (words: ReadWords) => (input: StanceInput) => Judgement;
 
 /** To show what was ruled out is worse than to leave out what was not; but without a word of refusing the judge must be sure. */
 const unwantedFrom = { hinted: 0.4, unhinted: 0.65 };
@@ -84,7 +86,11 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       const from = unwantedFrom[hinted ? 'hinted' : 'unhinted'];
       const isWanted = wanted >= wantedShare[ordinary ? 'ordinary' : 'telling'] * mentioned;
       const idle = ordinary && wanted < coincidentalBelow * mentioned ? 'coincidental' : 'mentioned';
-      return { against: (unwanted / (mentioned + wanted)) * ((1 - from) / from), otherwise: isWanted ? 'wanted' : idle };
+      return {
+        against: (unwanted / (mentioned + wanted)) * ((1 - from) / from),
+        otherwise: isWanted ? 'wanted' : idle,
+        wished: wanted / mentioned,
+      };
     };
 }
 
