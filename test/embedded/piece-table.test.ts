@@ -7,14 +7,14 @@ import { createPieceTable } from '../../src/embedded/understand/model/piece-tabl
 const word = fc.string({ unit: fc.constantFrom('a', 'b', '#', 'é', '語'), minLength: 1, maxLength: 4 });
 
 describe('the table of word pieces', () => {
-  it('knows each piece by its line and nothing else', () => {
+  it('knows each piece by its place and nothing else', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1 }), fc.array(word), (pieces, others) => {
-        const table = createPieceTable(pieces.join('\n'));
+        const table = createPieceTable(pieces.join(' '));
         assert.equal(table.size, pieces.length);
-        for (const each of [...pieces, ...others, '', `${pieces[0]}\n`, pieces.slice(0, 2).join('\n')]) {
-          const line = pieces.indexOf(each);
-          assert.equal(table.get(each), line === -1 ? undefined : line);
+        for (const each of [...pieces, ...others, '', `${pieces[0]} `, pieces.slice(0, 2).join(' ')]) {
+          const place = pieces.indexOf(each);
+          assert.equal(table.get(each), place === -1 ? undefined : place);
         }
       }),
     );

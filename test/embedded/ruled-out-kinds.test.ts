@@ -45,7 +45,7 @@ describe('licences', () => {
   });
 
   it('that reach the product around them are not shown then', () => {
-    const text = 'An appliance that we sell to banks: it stores metrics and has a dashboard and a database. No GPL, no AGPL.';
+    const text = 'An appliance that we sell to banks: it stores metrics and has a web page and a database. No GPL, no AGPL.';
     const reaching = providers(text).filter((provider) => provider && !mayBeClosed(provider.traits));
     assert.deepEqual(
       reaching.map((provider) => provider?.id),
