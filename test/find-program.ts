@@ -1,10 +1,14 @@
 // Finds a program that tests need, or installs Debian's where that is allowed, and says plainly what to do where it is not.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** What it is called to people, the names it may have on the path, and Debian's package. */
 export type Program = { title: string; names: readonly string[]; debian: string };
+
+/** Test files run beside each other, and two installations at once refuse each other. */
+const oneAtATime = join(tmpdir(), 'stackwright-install.lock');
 
 export function findProgram(program: Program): string {
   const found = onPath(program.names);
@@ -16,7 +20,8 @@ export function findProgram(program: Program): string {
       ['update', '-qq'],
       ['install', '-y', '-qq', '--no-install-recommends', debian],
     ]) {
-      execFileSync('apt-get', command, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+      const install = [oneAtATime, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...command];
+      execFileSync('flock', install, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     }
   }
   const installed = onPath(program.names);
