@@ -13,7 +13,7 @@ import type { Word } from '../words/words.ts';
 const weights = { first: 0.8, second: 0.4, both: 0.5 };
 /** What is next to impossible, or next to certain, weighs no more than this. */
 const extreme = 1e-4;
-/** Of longer texts the first hears enough, and the second takes as long as all the rest (up to 48: own checks 3,446, held out 1,166). */
+/** Of longer texts the first hears enough, and the second takes a third or more of the time again (up to 48: own checks 3,446, held out 1,166). */
 const mostWords = 30;
 
 /** In the order in which the flags were trained. */

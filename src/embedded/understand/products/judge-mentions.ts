@@ -40,8 +40,8 @@ const idleBelow = { bare: 0.8, borne: 2.5 };
 const strongest = ['unwanted', 'wanted'] as const;
 
 /**
- * `phrased`: a set phrase says so, and not the trained judge. `used`: right after a word of using or choosing, or at the head of the text, with its whole list. `idle`: were the
- * name a word, it would be just that word here.
+ * `phrased`: a set phrase says so, and not the trained judge. `used`: right after a word of using or choosing, or at the head of the text, with its
+ * whole list. `idle`: were the name a word, it would be just that word here.
  */
 export type Judged = { mention: NamedProduct; stance: Stance; phrased: boolean; used: boolean; idle: boolean };
 type Weighed = Judged & Opinion;
