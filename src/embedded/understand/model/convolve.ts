@@ -1,37 +1,39 @@
 // One layer of a small net over the words of a text: each word takes up what its neighbours say.
-import { toWhole, vectorSteps, type WholeRows } from './whole-numbers.ts';
+import { toRound } from '../../exact-math.ts';
+import { stepFor, vectorSteps, type WholeRows } from './whole-numbers.ts';
 
 export type Convolution = { kernel: WholeRows; bias: Float32Array; step: number };
 
+/** Where rows stand side by side until they are multiplied, used again and again. */
+let beside = new Int16Array(0);
+
 /**
  * Three neighbours, `step` words apart, to one, which is added to what was there, in place. Rows stand one after the other, each as long as the
- * bias. To be multiplied, those that are `step` apart stand side by side, so that three neighbours are one vector.
+ * bias. To be multiplied, those that are `step` apart stand side by side, with an empty place before the first and after the last of them, so that
+ * three neighbours are one vector.
  */
 export function convolve(rows: Float64Array, { kernel, bias, step }: Convolution): void {
   const width = bias.length;
   const count = rows.length / width;
-  const places = placesSideBySide(count, step);
+  const room = (count + step + 1) * width;
+  if (beside.length < room) beside = new Int16Array(room);
+  beside.fill(0, 0, room);
   // Three of half the length are no longer than one may be.
-  const { numbers, step: size } = toWhole(rows, width, vectorSteps / 2);
-  const beside = new Int16Array((count + step + 1) * width);
-  for (let at = 0; at < count; at++) beside.set(numbers.subarray(at * width, (at + 1) * width), (places[at] as number) * width);
-  const products = kernel({ numbers: beside, step: size, advance: width });
+  const size = stepFor(rows, width, vectorSteps / 2);
+  const perUnit = 1 / size;
+  for (let first = 0, place = width; first < step; first++, place += width)
+    for (let at = first; at < count; at += step, place += width)
+      for (let unit = 0; unit < width; unit++) beside[place + unit] = (rows[at * width + unit] as number) * perUnit + toRound - toRound;
+  const products = kernel({ numbers: beside.subarray(0, room), step: size, advance: width });
   const vectors = count + step - 1;
   for (let unit = 0; unit < width; unit++) {
     const own = bias[unit] as number;
     // The vector around a place begins one before it.
-    const from = unit * vectors - 1;
-    for (let at = 0, to = unit; at < count; at++, to += width) {
-      const heard = (products[from + (places[at] as number)] as number) + own;
-      if (heard > 0) rows[to] = (rows[to] as number) + heard;
-    }
+    let from = unit * vectors;
+    for (let first = 0; first < step; first++, from++)
+      for (let at = first; at < count; at += step, from++) {
+        const heard = (products[from] as number) + own;
+        if (heard > 0) rows[at * width + unit] = (rows[at * width + unit] as number) + heard;
+      }
   }
-}
-
-/** Those that are `step` apart one after the other, with an empty place before the first and after the last of them. */
-function placesSideBySide(count: number, step: number): Uint32Array {
-  const places = new Uint32Array(count);
-  let place = 1;
-  for (let first = 0; first < step; first++, place++) for (let at = first; at < count; at += step) places[at] = place++;
-  return places;
 }

@@ -1,5 +1,6 @@
 // Matrices and vectors of whole numbers: every sum of their products is exact, so it does not matter in which order, or by whom, it is made.
 import { toRound } from '../../exact-math.ts';
+import { roomForWhole } from '../../room-for.ts';
 import type { Quantised } from './artefact.ts';
 
 /** Vectors in whole steps of one size: one after the other, or each `advance` numbers after the beginning of the one before, which it overlaps. */
@@ -31,14 +32,19 @@ export function toQuantised(matrix: Float32Array, width: number): Quantised<Int1
   return { values, scales };
 }
 
-export function toWhole(vectors: Float64Array, width: number, steps = vectorSteps): WholeVectors {
-  let longest = 0;
-  for (let from = 0; from < vectors.length; from += width) longest = Math.max(longest, lengthOf(vectors, from, width));
-  const step = longest / steps || 1;
+export function toWhole(vectors: Float64Array, width: number): WholeVectors {
+  const step = stepFor(vectors, width, vectorSteps);
   const perUnit = 1 / step;
-  const numbers = new Int16Array(vectors.length);
+  const numbers = roomForWhole(vectors.length);
   for (let at = 0; at < vectors.length; at++) numbers[at] = (vectors[at] as number) * perUnit + toRound - toRound;
   return { numbers, step };
+}
+
+/** So large that the longest of the vectors has so many steps. */
+export function stepFor(vectors: Float64Array, width: number, steps: number): number {
+  let longest = 0;
+  for (let from = 0; from < vectors.length; from += width) longest = Math.max(longest, lengthOf(vectors, from, width));
+  return longest / steps || 1;
 }
 
 function lengthOf(numbers: Float32Array | Float64Array, from: number, width: number): number {

@@ -48,17 +48,18 @@ export function createHearUnwanted(weights: PartWeights): HearUnwanted {
     const rows = new Float64Array(words.length * width);
     for (const [at, word] of words.entries()) {
       const row = at * width;
+      const add = (from: Float32Array, start: number) => {
+        for (let unit = 0; unit < width; unit++) rows[row + unit] = (rows[row + unit] as number) + (from[start + unit] as number);
+      };
       // What a product is called says nothing of its fate.
       if (!isProduct(word))
-        rows.set(
+        add(
           readWord(word.key, () => vectorOf(at)),
-          row,
+          0,
         );
+      add(bias, 0);
       const holds = flagsOf(word, words[at - 1], isProduct(word));
-      for (let unit = 0; unit < width; unit++) rows[row + unit] = (rows[row + unit] as number) + (bias[unit] as number);
-      for (let flag = 0; flag < holds.length; flag++)
-        if (holds[flag])
-          for (let unit = 0; unit < width; unit++) rows[row + unit] = (rows[row + unit] as number) + (flags[flag * width + unit] as number);
+      for (let flag = 0; flag < holds.length; flag++) if (holds[flag]) add(flags, flag * width);
     }
     for (const layer of layers) convolve(rows, layer);
     return Float64Array.from(words, (_, at) => {

@@ -65,7 +65,7 @@ export function createJudge(weights: StanceWeights): JudgeStance {
       for (const [at, { what, distance, flags: own }] of entries.entries()) {
         const row = at * width;
         const heard = typeof what === 'number' ? readWord(keyOf(what), () => vectorOf(what)) : what === 'this' ? self : other;
-        rows.set(heard, row);
+        add(rows, row, heard, 0);
         add(rows, row, place, (distance + reach) * width);
         for (let flag = 0; flag < own.length; flag++) if (own[flag]) add(rows, row, flags, flag * width);
       }
