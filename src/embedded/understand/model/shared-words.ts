@@ -27,7 +27,10 @@ export function createSharedWords({ words, ends }: WordsOfTexts) {
     }
     const length = Math.sqrt(squares);
     const alike: { text: number; share: number }[] = [];
+    // Hardly any share enough, and to multiply tells it sooner than to divide; what rounding may add is left to the division.
+    const enough = 0.999 * least * length;
     for (let text = 0; text < shared.length; text++) {
+      if ((shared[text] as number) < enough * (lengths[text] as number)) continue;
       const share = (shared[text] as number) / (length * (lengths[text] as number));
       if (share >= least) alike.push({ text, share });
     }
