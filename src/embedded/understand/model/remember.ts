@@ -9,14 +9,19 @@ export function remember<Found, From = void>(
   find: (key: string, from: From) => Found,
   { longest = longestWord }: { longest?: number } = {},
 ): (key: string, from: From) => Found {
-  const known = new Map<string, Found>();
+  // What nobody has asked for while so many others came is forgotten: those of every text stay, those of one go.
+  let lately = new Map<string, Found>();
+  let before = new Map<string, Found>();
   return (key, from) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const made = find(key, from);
-    if (key.length > longest) return made;
-    if (known.size === mostKnown) known.clear();
-    known.set(key, made);
-    return made;
+    const known = lately.get(key);
+    if (known !== undefined) return known;
+    const found = before.get(key) ?? find(key, from);
+    if (key.length > longest) return found;
+    if (lately.size === mostKnown / 2) {
+      before = lately;
+      lately = new Map();
+    }
+    lately.set(key, found);
+    return found;
   };
 }

@@ -43,7 +43,7 @@ const strongest = ['unwanted', 'wanted'] as const;
  * `phrased`: a set phrase says so, and not the trained judge. `used`: right after a word of using or choosing, or at the head of the text, with its
  * whole list. `idle`: were the name a word, it would be just that word here.
  */
-export type Judged = { mention: NamedProduct; stance: Stance; phrased: boolean; used: boolean; idle: boolean };
+export type Judged = { mention: NamedProduct; stance: Stance; phrased: boolean; used: boolean; idle: () => boolean };
 type Weighed = Judged & Opinion;
 type Parts = { catalog: Catalog; model: Model; features: Features; judgeStance: JudgeStance };
 
@@ -129,7 +129,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         const judged = list.map((mention, at) => {
           const opinion = stanceOfAll ? toOpinion(stanceOfAll) : (opinions[at] as Opinion);
           const phrased = inPhrases[place] !== undefined;
-          return { mention, stance: toStance(opinion), phrased, used, idle: !phrased && !used && isIdle(mention), ...opinion };
+          return { mention, stance: toStance(opinion), phrased, used, idle: () => !phrased && !used && isIdle(mention), ...opinion };
         });
         before = judged.at(-1);
         return judged;
@@ -174,11 +174,23 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
 function judgeOnce(judge: (input: StanceInput) => Judgement): (input: StanceInput) => Judgement {
   const judged = new Map<string, Judgement>();
   return (input) => {
-    const key = JSON.stringify(input);
+    const key = keyOfInput(input);
     const opinion = judged.get(key) ?? judge(input);
     judged.set(key, opinion);
     return opinion;
   };
+}
+
+/** All that the judge reads. Distances follow from the place of the product among the entries. */
+function keyOfInput({ window: { entries, traits }, ordinary }: StanceInput): string {
+  let key = `${ordinary}`;
+  for (const { what, flags, hints } of entries) {
+    let held = Number(hints);
+    for (const flag of flags) held = 2 * held + Number(flag);
+    key += ` ${what} ${held}`;
+  }
+  for (const trait of traits) key += trait ? '+' : '-';
+  return key;
 }
 
 /** In a row of products an ordinary word is one of them: "AWS, Python 3, PostgreSQL". */

@@ -92,9 +92,9 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
     // asks for such a thing: "our tortoise is named Kubernetes".
     const isSaid = ({ phrased, used, stance }: Judged) => used || (phrased && stance !== 'mentioned');
     const isBare = sought.stances.every(
-      (each) => each.stance === 'coincidental' || (!isSaid(each) && (each.idle || each.mention.ordinary)),
+      (each) => each.stance === 'coincidental' || (!isSaid(each) && (each.idle() || each.mention.ordinary)),
     );
-    const isBorne = (each: Judged) => isBare && isNamed(each) && each.idle;
+    const isBorne = (each: Judged) => isBare && isNamed(each) && each.idle();
     const unnamed = reheard(sought, isBorne, 'coincidental');
     const isOthers = (each: Judged) => isBorne(each) && isUnasked(each.mention, unnamed.needed);
     const meant = reheard(sought, isOthers, 'coincidental');

@@ -1,5 +1,6 @@
 // Words of refusing, leaving and keeping in the languages we read, by their beginnings. Hints for the trained judge of stance, not verdicts.
 
+import { groupBy } from '../../../catalog/group-by.ts';
 import { remember } from '../model/remember.ts';
 import { toKey } from './words.ts';
 
@@ -21,12 +22,15 @@ const keeping = toSet(`
   ja$ usamos$ temos$ equipe$ fica$ continua$ obrigat escrito$ com$ nosso nossa
 `);
 
-/** By looking up the word and each of its beginnings: there are hundreds, and trying one after the other would take longer than all the rest. */
+/** By looking up the word, and those that begin with the same two letters: there are hundreds, and trying all would take longer than all the rest. */
 function createMatcher(beginnings: readonly string[]): (key: string) => boolean {
   const whole = new Set(beginnings.filter((each) => each.endsWith('$')).map((each) => each.slice(0, -1)));
-  const starts = new Set(beginnings.filter((each) => !each.endsWith('$')));
-  const lengths = [...new Set([...starts].map(({ length }) => length))];
-  return (key) => whole.has(key) || lengths.some((length) => length <= key.length && starts.has(key.slice(0, length)));
+  const firstTwo = (word: string) => word.slice(0, 2);
+  const starts = groupBy(
+    beginnings.filter((each) => !each.endsWith('$')),
+    firstTwo,
+  );
+  return (key) => whole.has(key) || (starts.get(firstTwo(key))?.some((start) => key.startsWith(start)) ?? false);
 }
 const isRefusal = createMatcher(refusing);
 const isKeeping = createMatcher(keeping);
