@@ -20,10 +20,13 @@ const wordsOfBoth = new Set([11, 21]);
 
 describe('precedents', () => {
   it('outweigh the model where they are near, and agree by their number', () => {
-    const { likelihood, share } = precedentsFor(Float64Array.from(east), wordsOfBoth);
-    assert.ok(likelihood(8, 0.01) > 0.9);
-    assert.ok(Math.abs(likelihood(7, 0.01) - 0.5) < 0.05);
-    assert.ok(likelihood(9, 0.5) < 0.05);
+    const { weigh, share } = precedentsFor(Float64Array.from(east), wordsOfBoth);
+    const likely = Float64Array.from([0, 0, 0, 0, 0, 0, 0, 0.01, 0.01, 0.5]);
+    weigh(likely);
+    const [seven, eight, nine] = likely.slice(7) as unknown as [number, number, number];
+    assert.ok(eight > 0.9);
+    assert.ok(Math.abs(seven - 0.5) < 0.05);
+    assert.ok(nine < 0.05);
     assert.deepEqual([share(8), share(7), share(9)], [1, 0.5, 0]);
   });
 
@@ -38,8 +41,13 @@ describe('precedents', () => {
   });
 
   it('say nothing where none is near', () => {
-    const { likelihood, share } = precedentsFor(Float64Array.from([0, 0, 1, 0]), wordsOfBoth);
-    assert.equal(likelihood(8, 0.3), 0.3);
+    const { weigh, share } = precedentsFor(Float64Array.from([0, 0, 1, 0]), wordsOfBoth);
+    const likely = new Float64Array(10).fill(0.3);
+    weigh(likely);
+    assert.deepEqual(
+      [...likely],
+      Array.from({ length: 10 }, () => 0.3),
+    );
     assert.equal(share(8), 0);
   });
 });

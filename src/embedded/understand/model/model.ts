@@ -172,8 +172,9 @@ export function openModel(bytes: ArrayBuffer) {
           const likely = usedRows(query);
           for (let provider = 0; provider < likely.length; provider++) {
             const logOdds = slope * ((likely[provider] as number) + (usedBias[provider] as number)) + shift;
-            likely[provider] = precedents.likelihood(provider, logOdds < asGoodAsNever ? 0 : sigmoid(logOdds));
+            likely[provider] = logOdds < asGoodAsNever ? 0 : sigmoid(logOdds);
           }
+          precedents.weigh(likely);
           return likely;
         },
         share: precedents.share,

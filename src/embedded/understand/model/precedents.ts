@@ -12,8 +12,8 @@ export type PrecedentParts = { vectors: Quantised; used: Uint16Array; ends: Uint
 export type Precedents = {
   /** From 0, no product like the description is known, towards 1, one is that is all but the same: how far what such products run outweighs any opinion. */
   recognised: number;
-  /** How likely a provider is used, given what the model thinks of it by itself. */
-  likelihood(provider: number, alone: number): number;
+  /** How likely each provider is used, given what the model thinks of it by itself: in place. */
+  weigh(likelihoods: Float64Array): void;
   /** Which share of the products that are like the description run on a provider; none where no product is. */
   share(provider: number): number;
 };
@@ -54,7 +54,11 @@ export function createPrecedents({ vectors, used, ends, described, providers }: 
     }
     return {
       recognised: (Math.min(1, own.size / enoughWords) * total) / (total + ownOpinion),
-      likelihood: (provider, alone) => ((counted[provider] as number) + ownOpinion * alone) / (total + ownOpinion),
+      weigh(likelihoods) {
+        if (total === 0) return;
+        for (let provider = 0; provider < likelihoods.length; provider++)
+          likelihoods[provider] = ((counted[provider] as number) + ownOpinion * (likelihoods[provider] as number)) / (total + ownOpinion);
+      },
       share: (provider) => (total < 1 ? 0 : (counted[provider] as number) / total),
     };
   };

@@ -33,9 +33,12 @@ export function createWordsAround(words: readonly Word[], { index, length }: Pla
       .map(({ key }) => key)
       .join(' ');
   };
+  // Many patterns look at the same words.
+  const before: Partial<Record<Within, string>> = {};
+  const after: Partial<Record<Within, string>> = {};
   return {
     beyondAside,
-    before: (within: Within) => keys(index - reach, index, within),
-    after: (within: Within) => keys(index + length, index + length + reach, within),
+    before: (within: Within) => (before[within] ??= keys(index - reach, index, within)),
+    after: (within: Within) => (after[within] ??= keys(index + length, index + length + reach, within)),
   };
 }
