@@ -70,6 +70,7 @@ describe('how a name is set', () => {
   it('sees what opens a sentence, and small letters in a text with capitals', () => {
     assert.deepEqual(settingOf('Flask', 'Old things. Flask collector here.'), { ...plain, opens: true });
     assert.deepEqual(settingOf('go', 'We want to go live in May.'), { ...plain, small: true });
+    assert.deepEqual(settingOf('go', 'We will never go back to Heroku.'), { ...plain, small: true, ofPlace: true });
   });
 });
 

@@ -18,6 +18,9 @@ describe('what becomes of a product', () => {
       ['A tree register. Existing, do not replace: FastAPI service, PostGIS. Missing: a map.', ['fastapi', 'postgis'], []],
       ['Retired teacher needs a site\nHer WordPress blog stays', ['wordpress'], []],
       ['(a) To be retired: WildFly.\n(b) To be used: PostgreSQL; Keycloak.', ['keycloak', 'postgresql'], ['wildfly']],
+      ['A parcel tracker. Decisions of the board, not negotiable: Angular, Kafka.', ['angular', 'apache-kafka'], []],
+      ['Lunch orders for a school. Mandated: Oracle, Java.', ['java', 'oracle-database'], []],
+      ['Lunch orders for a school. Givens: Keycloak.', ['keycloak'], []],
       [
         "what we run and keep\n- Ansible\n- Prometheus\n\nwhat we ran and don't any more\n- Jenkins",
         ['ansible', 'prometheus'],
@@ -46,6 +49,8 @@ describe('what becomes of a product', () => {
       ['Donors are kept in Salesforce, volunteers are trained on it, please leave it.', ['salesforce'], []],
       ['No Go please, Rust instead.', ['rust'], ['go']],
       ['Relations are in Neo4j because joins made us cry.', ['neo4j'], []],
+      ['A shop for candles, and it will be Symfony again.', ['symfony'], []],
+      ['We will never go with Heroku again.', [], ['heroku']],
       ['We both quit our jobs because we wanted to write Elixir.', ['elixir'], []],
       ['Keep: MySQL. Bin: the Jenkins server.', ['mysql'], ['jenkins']],
       ['Procurement struck Twilio from the list, and that goes for SendGrid too.', [], ['sendgrid', 'twilio']],

@@ -43,12 +43,19 @@ const restIsOpen =
 const spared =
   /(?:^| )(?:leave|leaving|replace|replacing|change|changing|drop|dropping|rewrite|rewriting|swap)(?: [^ ]+){1,4}? (?:but )?not(?: the| our)?$/;
 
+/** "It will be Symfony again"; what one never takes again is another matter. */
+const intended =
+  /(?:^| )(?:(?:will|shall|should|must|going to|it'll|to) be|go(?:ing)? with|tak(?:e|ing)|us(?:e|ing)|choos(?:e|ing)|(?:built?|building|do|doing|done) (?:it |this |that )?(?:with|on|in))(?: good old)?$/;
+const onceMore = /^(?:again|once (?:more|again)|as (?:always|ever|before|usual|last time|every time))(?: |$)/;
+const unintended = /(?:^| )(?:[a-z]+n't|cannot|dont|wont|not|never|nobody|no|without|stop|avoid|refuse)(?: |$)/;
+
 export function isInsistedOn(words: readonly Word[], place: Place): boolean {
   const around = createWordsAround(words, place, reach);
   const said = around.before('sentence');
   if (taken.test(said) && notLookedBack.test(`${said} ${around.after('sentence')}`)) return true;
   if (praised.test(said) || spared.test(said) || untouched.test(around.after('clause'))) return true;
   const rest = around.after('sentence');
+  if (onceMore.test(rest) && intended.test(said) && !unintended.test(said)) return true;
   if (allOf.test(said) && isWelcome.test(rest)) return true;
   if (heldFast.test(around.before('clause')) && fromUs.test(rest)) return true;
   return [feared, trusted, lastToGo, leftBe, sole].some((phrase) => phrase.test(rest)) || (exceptFor.test(said) && restIsOpen.test(rest));

@@ -103,6 +103,9 @@ type Named = { index: number; length: number };
 type Span = { start: number; end: number };
 
 const ofUnion = new Set(['la', 'le', 'da', 'na']);
+/** Who or what goes, and where. */
+const goers = new Set('never not to will would can cannot could should must may might shall we i you they us always rather'.split(' '));
+const ways = new Set('with for to back via through without beyond over near down up out ahead there'.split(' '));
 
 /** `products` holds the places of all words that belong to products. */
 export function createNameSetting(text: string, words: readonly Word[], products: ReadonlySet<number>) {
@@ -139,6 +142,13 @@ export function createNameSetting(text: string, words: readonly Word[], products
     /** "Electron is a no-go", and not "no Go". */
     const isNoGo = (at: number) =>
       words[at]?.key === 'go' && words[at - 1]?.key === 'no' && (text[(words[at - 1] as Word).end] === '-' || words[at - 2]?.key === 'a');
+    /** "We will never go back to it" speaks of no language. */
+    const isGoing = (at: number) =>
+      words[at]?.raw === 'go' &&
+      goers.has(words[at - 1]?.key ?? '') &&
+      ways.has(words[at + 1]?.key ?? '') &&
+      besides(at - 1) &&
+      besides(at);
     const isFrontEnd = (at: number) => words[at]?.key === 'front' && words[at + 1]?.key === 'end';
     const endsClause = next?.clause !== last.clause;
     return {
@@ -147,7 +157,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
       partOfName: isCapital(index) && (before || after),
       ofPlace:
         (isCapital(index) && (isPlace(index + length) || isHouse(index + length) || bearsName(index))) ||
-        (length === 1 && (isPlace(index) || isUnion(index) || isNoGo(index))),
+        (length === 1 && (isPlace(index) || isUnion(index) || isNoGo(index) || isGoing(index))),
       ofLicence: namesLicence(text, words, { index, length }),
       ofOwnLicence: namesOwnLicence(text, words, { index, length }),
       opens: opensSentence(index),
