@@ -23,7 +23,7 @@ export async function serveApp(config: Config): Promise<void> {
     config,
     worker && figures && { id: worker.id, shareMetrics: figures.share, countTogether },
   );
-  const server = createHttpServer({ fetch: app.fetch, host: config.host });
+  const server = createHttpServer({ ...app, host: config.host });
   const drain = createDrain(server);
   const adopt = adoptConnections(server);
   const supervisor = worker && takeConnections(adopt);

@@ -3,6 +3,7 @@ import type { Analyze, Answer, AnsweredCategory, Provenance } from '../analyze.t
 import { type ServiceError, toServiceError } from '../errors.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Asked } from './asked.ts';
+import type { Asking } from './asking.ts';
 import { problemReply, toProblem } from './problem-response.ts';
 import { readAdjustments } from './read-adjustments.ts';
 import { readDescription } from './read-description.ts';
@@ -15,7 +16,7 @@ type Report = (error: ServiceError) => void;
 type RouteParts = { analyze: Analyze; vocabulary: Vocabulary; reportError: ReportError };
 
 export function createAnalyzeRoute({ analyze, vocabulary, reportError }: RouteParts) {
-  return async (request: Request, asked: Asked): Promise<Reply> => {
+  return async (request: Asking, asked: Asked): Promise<Reply> => {
     const report: Report = (error) => reportError({ request, asked, error });
     const headers: Record<string, string> = {};
     try {

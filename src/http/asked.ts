@@ -3,6 +3,8 @@ import type { RequestWatch } from './watch.ts';
 
 export type Asked = {
   readonly id: string;
+  /** By the clock of `performance`. */
+  readonly started: number;
   readonly watch: RequestWatch;
   /** False for callers of HTTP/1.0, who know no chunks: a stream to them ends with the connection. */
   readonly knowsChunks: boolean;

@@ -9,6 +9,7 @@ import { type ProtectiveCode, ServiceError, toServiceError } from '../errors.ts'
 import type { Vocabulary } from '../vocabulary.ts';
 import { createAnalyzeRoute } from './analyze-route.ts';
 import type { Asked } from './asked.ts';
+import type { Asking } from './asking.ts';
 import { basePathOf, fullAddress } from './base-path.ts';
 import { createCors } from './cors.ts';
 import { createErrorPage } from './error-page.ts';
@@ -18,6 +19,7 @@ import { problemReply } from './problem-response.ts';
 import type { Reply } from './reply.ts';
 import { createReportError } from './report-error.ts';
 import { createSearchPage } from './search-page.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { Watch } from './watch.ts';
 import type { Web } from './web.ts';
 
@@ -52,7 +54,7 @@ export function createApp(parts: AppParts) {
   const { analyze, catalog, vocabulary, web, basePath, mcp, log, watch, metrics, version, isReady, guards, protections, corsOrigins } =
     parts;
   // A proxy may pass its prefix on or take it off; both arrive at the same routes.
-  const pathOf = (request: Request) => withoutBase(getPath(request), basePath);
+  const pathOf = (request: Asking) => withoutBase(getPath(request as Pick<Asking, 'url'> as Request), basePath);
   const app = new Hono<{ Bindings: { asked: Asked }; Variables: { asked: Asked } }>({ getPath: pathOf });
   // What only readers ask for is loaded when the first one comes: a service starts for programs.
   const openApi = once(async () => (await import('./openapi.ts')).createOpenApi({ version, protections, metrics: metrics !== undefined }));
@@ -62,7 +64,7 @@ export function createApp(parts: AppParts) {
     (await import('./catalog/catalog-pages.ts')).createCatalogPages({ catalog, web, basePath, version }),
   );
 
-  const { preflight, corsHeaders } = createCors(corsOrigins);
+  const { preflight, apiHeaders } = createCors(corsOrigins);
   const analyzeRoute = createAnalyzeRoute({ analyze, vocabulary, reportError });
 
   const send = (context: Context, { status, headers, body }: Reply) => context.body(body, status as 200, headers);
@@ -152,13 +154,16 @@ export function createApp(parts: AppParts) {
   });
   app.onError((error, context) => fail(context, toServiceError(error)));
 
-  const quick = (request: Request, asked: Asked) => {
+  const quick = (request: Asking) => {
     // Guards stand in the router.
     if (guards.length > 0 || request.method !== 'POST' || pathOf(request) !== '/api/analyze') return undefined;
-    asked.route = '/api/analyze';
-    return analyzeRoute(request, asked);
+    return (asked: Asked) => {
+      asked.route = '/api/analyze';
+      return analyzeRoute(request, asked);
+    };
   };
-  return { fetch: createManners({ log, watch, corsHeaders, pathOf, quick, rest: app.fetch }) };
+  const headersFor = (request: Asking) => (pathOf(request).startsWith('/api/') ? apiHeaders(request) : securityHeaders);
+  return createManners({ log, watch, headersFor, quick, rest: app.fetch });
 }
 
 function withoutBase(path: string, base: string | undefined): string {

@@ -2,13 +2,14 @@
 // while still sending may never hear why.
 import { maxBodyBytes } from '../contract/analysis-request.ts';
 import { ServiceError } from '../errors.ts';
+import type { Asking } from './asking.ts';
 
 /** How long somebody who sends too much is let go on: many callers listen only when all is sent. */
 const patienceMs = 2_000;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-export async function readBody(request: Request): Promise<Uint8Array> {
+export async function readBody(request: Asking): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   try {
     // A server holds a body to its declared length, so that it can be taken whole, which is quicker than piece by piece.

@@ -1,11 +1,12 @@
 // Reads a request down to the description it carries, or says in a sentence what to correct.
 import { ServiceError } from '../errors.ts';
 import { parseDescription } from '../parse-description.ts';
+import type { Asking } from './asking.ts';
 import { readBody } from './read-body.ts';
 
 const malformed = (detail: string) => new ServiceError('malformed_request', detail);
 
-export async function readDescription(request: Request): Promise<string> {
+export async function readDescription(request: Asking): Promise<string> {
   const bytes = await readBody(request);
   requireJson(request.headers);
   const body = parseJson(decode(bytes));
@@ -15,7 +16,7 @@ export async function readDescription(request: Request): Promise<string> {
   return parseDescription(body);
 }
 
-function requireJson(headers: Headers): void {
+function requireJson(headers: Asking['headers']): void {
   requireUncompressed(headers);
   if (headers.get('content-type') === 'application/json') return;
   const [type = '', ...parameters] = (headers.get('content-type') ?? '')
@@ -31,7 +32,7 @@ function requireJson(headers: Headers): void {
   if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw malformed('Send the body in UTF-8.');
 }
 
-function requireUncompressed(headers: Headers): void {
+function requireUncompressed(headers: Asking['headers']): void {
   const encoding = headers.get('content-encoding');
   if (encoding !== null && encoding !== 'identity') throw malformed('Send the body uncompressed.');
 }

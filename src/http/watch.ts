@@ -1,5 +1,6 @@
 // The port through which the HTTP shell tells of each request, over what the work itself tells. Metrics and traces fill it.
 import type { Observe } from '../observe.ts';
+import type { Asking } from './asking.ts';
 
 export type Answered = { method: string; route: string; status: number; seconds: number };
 
@@ -11,4 +12,4 @@ export type RequestWatch = Observe & {
   answered(answered: Answered): void;
 };
 
-export type Watch = (headers: Headers) => RequestWatch;
+export type Watch = (headers: Asking['headers']) => RequestWatch;

@@ -1,14 +1,22 @@
 // Node's HTTP server around the app: it drops those who dawdle, and answers what the app never sees.
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { ServiceError, toServiceError } from '../errors.ts';
+import type { Asking } from '../http/asking.ts';
 import { problemReply } from '../http/problem-response.ts';
+import type { Reply } from '../http/reply.ts';
 import { answerClientErrors } from './answer-client-errors.ts';
+import { plainRequest } from './plain-request.ts';
 
-type ServerParts = { fetch: Parameters<typeof getRequestListener>[0]; host: string };
+type ServerParts = {
+  fetch: Parameters<typeof getRequestListener>[0];
+  /** Answers without a Request and a Response; undefined: this is for `fetch`. */
+  reply: (request: Asking) => Promise<Reply> | undefined;
+  host: string;
+};
 
-export function createHttpServer({ fetch, host }: ServerParts): Server {
+export function createHttpServer({ fetch, reply, host }: ServerParts): Server {
   const strict = getRequestListener(fetch, { errorHandler });
   // Before HTTP/1.1 nobody had to say whom they call.
   const old = getRequestListener(fetch, { errorHandler, hostname: isIPv6(host) ? `[${host}]` : host });
@@ -22,7 +30,12 @@ export function createHttpServer({ fetch, host }: ServerParts): Server {
       // Refused by the listener, in words.
       requireHostHeader: false,
     },
-    (incoming, outgoing) => void (incoming.httpVersion === '1.0' ? old : strict)(incoming, outgoing),
+    (incoming, outgoing) => {
+      const request = plainRequest(incoming, outgoing);
+      const replied = request && reply(request);
+      if (replied) void answer(outgoing, replied);
+      else void (incoming.httpVersion === '1.0' ? old : strict)(incoming, outgoing);
+    },
   );
   answerClientErrors(server);
   return server;
@@ -30,7 +43,22 @@ export function createHttpServer({ fetch, host }: ServerParts): Server {
 
 function errorHandler(thrown: unknown): Response {
   const isTheirs = thrown instanceof RequestError;
-  const error = isTheirs ? new ServiceError('malformed_request', 'The address or the Host header is not valid.') : toServiceError(thrown);
-  const { body, ...init } = problemReply(error);
+  const error = isTheirs ? new ServiceError('malformed_request', 'The address or the Host header is not valid.') : thrown;
+  const { body, ...init } = toProblemReply(error);
   return new Response(body, init);
+}
+
+const toProblemReply = (thrown: unknown): Reply => problemReply(toServiceError(thrown));
+
+async function answer(outgoing: ServerResponse, replied: Promise<Reply>): Promise<void> {
+  try {
+    send(outgoing, await replied);
+  } catch (thrown) {
+    send(outgoing, toProblemReply(thrown));
+  }
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: Reply): void {
+  outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body as string | Uint8Array) });
+  outgoing.end(body);
 }
