@@ -11,7 +11,7 @@ const { ServiceError } = await import('../errors.ts');
 try {
   const config = readConfig(readEnvironment());
   // Node brings its own code compiled for V8 as it comes; after the first switch below it would be compiled anew, which takes 50 ms.
-  await import('node:http');
+  process.getBuiltinModule('node:http');
   // Left to itself V8 grows to several times what is held before it collects. The room for what is new cannot be made smaller later.
   if (config.saveMemory) tellCollector('--semi-space-growth-factor=1');
   // Machine code for what runs now and then would stay in memory; what runs often is optimised all the same. (Without Maglev up to 10 MB

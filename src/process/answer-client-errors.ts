@@ -1,8 +1,9 @@
 // What is not HTTP, or does not arrive, never becomes a request; its sender is told so all the same, in a problem document.
-import { maxHeaderSize, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { ServiceError } from '../errors.ts';
 import { problemReply } from '../http/problem-response.ts';
+import { maxHeaderSize, STATUS_CODES } from './node-http.ts';
 
 /** As Node keeps it, and looks at it itself before it answers. */
 type Answering = Socket & { _httpMessage?: ServerResponse | null };

@@ -1,12 +1,14 @@
 // Node's HTTP server around the app: it drops those who dawdle, and answers what the app never sees.
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { getRequestListener, RequestError } from '@hono/node-server';
+import type { getRequestListener } from '@hono/node-server';
+import { once } from '../catalog/once.ts';
 import { ServiceError, toServiceError } from '../errors.ts';
 import type { Asking } from '../http/asking.ts';
 import { problemReply } from '../http/problem-response.ts';
 import type { Reply } from '../http/reply.ts';
 import { answerClientErrors } from './answer-client-errors.ts';
+import { createServer } from './node-http.ts';
 import { plainRequest } from './plain-request.ts';
 
 type ServerParts = {
@@ -17,9 +19,16 @@ type ServerParts = {
 };
 
 export function createHttpServer({ fetch, reply, host }: ServerParts): Server {
-  const strict = getRequestListener(fetch, { errorHandler });
-  // Before HTTP/1.1 nobody had to say whom they call.
-  const old = getRequestListener(fetch, { errorHandler, hostname: isIPv6(host) ? `[${host}]` : host });
+  // Loaded for the first request that needs it: most need none, and a start that loads it takes an eighth longer.
+  const listeners = once(async () => {
+    const { getRequestListener, RequestError } = await import('@hono/node-server');
+    const errorHandler = (thrown: unknown) => toResponse(thrown instanceof RequestError ? badAddress() : thrown);
+    return {
+      strict: getRequestListener(fetch, { errorHandler }),
+      // Before HTTP/1.1 nobody had to say whom they call.
+      old: getRequestListener(fetch, { errorHandler, hostname: isIPv6(host) ? `[${host}]` : host }),
+    };
+  });
   const server = createServer(
     {
       // A client that dribbles its headers or body is dropped instead of holding a connection.
@@ -34,17 +43,17 @@ export function createHttpServer({ fetch, reply, host }: ServerParts): Server {
       const request = plainRequest(incoming, outgoing);
       const replied = request && reply(request);
       if (replied) void answer(outgoing, replied);
-      else void (incoming.httpVersion === '1.0' ? old : strict)(incoming, outgoing);
+      else void listeners().then(({ old, strict }) => (incoming.httpVersion === '1.0' ? old : strict)(incoming, outgoing));
     },
   );
   answerClientErrors(server);
   return server;
 }
 
-function errorHandler(thrown: unknown): Response {
-  const isTheirs = thrown instanceof RequestError;
-  const error = isTheirs ? new ServiceError('malformed_request', 'The address or the Host header is not valid.') : thrown;
-  const { body, ...init } = toProblemReply(error);
+const badAddress = () => new ServiceError('malformed_request', 'The address or the Host header is not valid.');
+
+function toResponse(thrown: unknown): Response {
+  const { body, ...init } = toProblemReply(thrown);
   return new Response(body, init);
 }
 

@@ -1,5 +1,7 @@
 // The artefact and the code that reads it: the training code's own numbers, exact mathematics, and rows that trace back to words.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import card from '../../model/card.json' with { type: 'json' };
@@ -15,6 +17,11 @@ const features = createFeatures(model.vocabulary);
 const logit = (probability: number) => Math.log(probability / (1 - probability));
 
 describe('the model', () => {
+  it('is the file that its card tells of', () => {
+    const file = readFileSync(new URL('../../model/needs.bin', import.meta.url));
+    assert.equal(createHash('sha256').update(file).digest('hex'), card.sha256);
+  });
+
   it('gives what the training code gave, within what int8 costs', () => {
     const { slope = 1, shift = 0 } = model.meta.calibration['show'] ?? {};
     const differences = card.golden.flatMap(({ text, show }) => {
