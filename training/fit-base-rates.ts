@@ -59,7 +59,7 @@ const measure = (shift: (provider: number, stack: number) => number) =>
     const expected = createExpectedUse({
       places,
       uses: Float64Array.from(catalog.providers, (_, provider) => likelihood(provider)),
-      out: new Set(),
+      out: new Uint8Array(catalog.providers.length),
     });
     const shown = new Set<string>();
     const left = new Set(catalog.categories.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { roomFor } from '../room-for.ts';
 import type { Bonds } from './bonds.ts';
 import { pairScore, sharesLanguage } from './pair-score.ts';
 import type { Place } from './places.ts';
-import type { Scored } from './score-providers.ts';
+import type { Scored } from './score-in.ts';
 import { search, weight } from './weights.ts';
 
 /** The kind of program that whole ones are made with in a category, if they are. */

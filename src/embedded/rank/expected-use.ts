@@ -1,10 +1,11 @@
 // How much of what a product really runs on a category would show: categories are worth their place by that, not by being fashionable.
 import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
+import type { Marked } from './marked.ts';
 import type { Place, Places } from './places.ts';
 import { elsewhere, rankWorth } from './weights.ts';
 
-type Situation = { places: Places; uses: Understanding['uses']; out: ReadonlySet<string> };
+type Situation = { places: Places; uses: Understanding['uses']; out: Marked };
 type Top = { id: string; use: number };
 
 /** The likeliest so far, side by side: this is asked of every category and every text. */
@@ -13,12 +14,12 @@ const bestPlaces = new Uint32Array(rankWorth.length);
 
 export function createExpectedUse({ places, uses, out }: Situation) {
   const findTop = (category: string): Top[] => {
-    const { seen, rows, homes } = places(category);
+    const { places: seen, numbers, rows, homes } = places(category).seen;
     let count = 0;
     for (let at = 0; at < rows.length; at++) {
       const own = (uses[rows[at] as number] as number) * (homes[at] ? 1 : elsewhere);
       if (own <= (count < rankWorth.length ? 0 : (bestUses[count - 1] as number))) continue;
-      if (out.size > 0 && out.has((seen[at] as Place).id)) continue;
+      if (out[numbers[at] as number]) continue;
       if (count < rankWorth.length) count++;
       let rank = count - 1;
       for (; rank > 0 && (bestUses[rank - 1] as number) < own; rank--) {
@@ -48,7 +49,7 @@ export function createExpectedUse({ places, uses, out }: Situation) {
      * than what is at home, so that no CI service leads the background jobs.
      */
     countedIn(category: string): Float64Array {
-      const { rows, homes } = places(category);
+      const { rows, homes } = places(category).seen;
       const counted = roomFor(rows.length);
       let mostAtHome = 0;
       for (let at = 0; at < rows.length; at++) {

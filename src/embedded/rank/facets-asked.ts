@@ -34,7 +34,7 @@ export function createFacetsAsked({ places, understanding }: { places: Places; u
       const matter = facetsIn(category);
       const isStrong = ({ facets }: Place) => facets.some((facet) => (matter[facet] as number) >= facetBeyondDoubt);
       const { seen, unseen } = places(category);
-      return seen.some(isStrong) || unseen.places.some(isStrong) ? isStrong : () => true;
+      return seen.places.some(isStrong) || unseen.places.some(isStrong) ? isStrong : () => true;
     },
   };
 }

@@ -61,8 +61,9 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
     return (certain.sort((a, b) => b - a)[firstOnes - 1] ?? Number.NEGATIVE_INFINITY) - rounding;
   };
 
-  return ({ category, unseen, known, facetsMatter }: Category): Place[] => {
-    const { places, numbers, standings, usualUses, facetSets, facetSetOf } = unseen;
+  /** Where they stand among the unseen. */
+  return ({ category, unseen, known, facetsMatter }: Category): number[] => {
+    const { places, numbers, standings, upkeeps, usualUses, facetSets, facetSetOf } = unseen;
     const bar = barOf(known);
     const spoken = speech.spokenIn(category);
     const byFacets = roomFor(facetSets.length);
@@ -71,7 +72,8 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
         byFacets[at] = (byFacets[at] as number) + weight.facet * (facetsMatter[facet] as number);
     const mostByCompany = (number: number) => (((tied[number >> 3] ?? 0) >> (number & 7)) & 1) * mostByTies;
     const byItself = (at: number) =>
-      (standings[at] as number) +
+      weight.standing * (standings[at] as number) +
+      (upkeeps[at] as number) +
       useShare * (usualUses[at] as number) +
       (byFacets[facetSetOf[at] as number] as number) +
       saidFor(numbers[at] as number);
@@ -84,11 +86,11 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
       // How like the text it is costs most to tell.
       return most + mostByAffinity >= bar && most + weight.affinity * understanding.unseenAffinity(id) >= bar;
     };
-    const found: Place[] = [];
+    const found: number[] = [];
     const least = bar - mostOfAny;
     for (let at = 0; at < places.length; at++) {
       const itself = byItself(at);
-      if (itself + mostByCompany(numbers[at] as number) >= least && mayReach(places[at] as Place, itself)) found.push(places[at] as Place);
+      if (itself + mostByCompany(numbers[at] as number) >= least && mayReach(places[at] as Place, itself)) found.push(at);
     }
     return found;
   };
