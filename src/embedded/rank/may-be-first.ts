@@ -98,10 +98,10 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
 
 /** Whether any of the given has anything to do with a provider, a bit for each by number. */
 function tiedToAny(showings: readonly Showing[]): Uint8Array {
-  const tied = new Uint8Array(showings[0]?.bonds.ties().length ?? 0);
+  const tied = new Uint8Array(showings[0]?.bonds.ties().bits.length ?? 0);
   for (const { bonds } of showings) {
-    const ties = bonds.ties();
-    for (let at = 0; at < tied.length; at++) tied[at] = (tied[at] as number) | (ties[at] as number);
+    const { bits } = bonds.ties();
+    for (let at = 0; at < tied.length; at++) tied[at] = (tied[at] as number) | (bits[at] as number);
   }
   return tied;
 }

@@ -210,7 +210,7 @@ function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || (a.place.id < b.place.id ? -1 : 1);
 }
 
-/** Puts one among others, best first. They come nearly in order, so it moves past few, which costs less than to sort them all. */
+/** Puts one among others, best first. They come nearly in order, so it moves past few, which costs less than to sort them all in the end. */
 function insert(scored: Scored, into: Scored[]): void {
   let at = into.length;
   for (; at > 0 && byScore(scored, into[at - 1] as Scored) < 0; at--) into[at] = into[at - 1] as Scored;
