@@ -2,19 +2,20 @@
 import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
 import type { Marked } from './marked.ts';
-import type { Place, Places } from './places.ts';
+import type { Places } from './places.ts';
 import { elsewhere, rankWorth } from './weights.ts';
 
 type Situation = { places: Places; uses: Understanding['uses']; out: Marked };
-type Top = { id: string; use: number };
+/** By their places among all providers. */
+type Top = { providers: readonly number[]; uses: Float64Array };
 
 /** The likeliest so far, side by side: this is asked of every category and every text. */
 const bestUses = new Float64Array(rankWorth.length);
 const bestPlaces = new Uint32Array(rankWorth.length);
 
 export function createExpectedUse({ places, uses, out }: Situation) {
-  const findTop = (category: string): Top[] => {
-    const { places: seen, numbers, rows, homes } = places(category).seen;
+  const findTop = (category: string): Top => {
+    const { numbers, rows, homes } = places(category).seen;
     let count = 0;
     for (let at = 0; at < rows.length; at++) {
       const own = (uses[rows[at] as number] as number) * (homes[at] ? 1 : elsewhere);
@@ -29,14 +30,16 @@ export function createExpectedUse({ places, uses, out }: Situation) {
       bestUses[rank] = own;
       bestPlaces[rank] = at;
     }
-    const top: Top[] = [];
-    for (let rank = 0; rank < count; rank++)
-      top.push({ id: (seen[bestPlaces[rank] as number] as Place).id, use: bestUses[rank] as number });
+    const top = { providers: new Array<number>(count), uses: roomFor(count) };
+    for (let rank = 0; rank < count; rank++) {
+      top.providers[rank] = numbers[bestPlaces[rank] as number] as number;
+      top.uses[rank] = bestUses[rank] as number;
+    }
     return top;
   };
-  const tops = new Map<string, Top[]>();
+  const tops = new Map<string, Top>();
   /** The likeliest of a category, most likely first. What is never used is worth nothing and left out. */
-  const topOf = (category: string): Top[] => {
+  const topOf = (category: string): Top => {
     const known = tops.get(category);
     if (known) return known;
     const top = findTop(category);
@@ -62,13 +65,11 @@ export function createExpectedUse({ places, uses, out }: Situation) {
     },
     topOf,
     /** What is shown already, in another category, is not worth a second place. */
-    valueOf(category: string, shown: ReadonlySet<string>): number {
-      const top = topOf(category);
+    valueOf(category: string, shown: ReadonlySet<number>): number {
+      const { providers, uses } = topOf(category);
       let sum = 0;
-      for (let rank = 0; rank < top.length; rank++) {
-        const { id, use: own } = top[rank] as Top;
-        if (!shown.has(id)) sum += own * (rankWorth[rank] ?? 0);
-      }
+      for (let rank = 0; rank < uses.length; rank++)
+        if (!shown.has(providers[rank] as number)) sum += (uses[rank] as number) * (rankWorth[rank] ?? 0);
       return sum;
     },
   };

@@ -53,6 +53,8 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
 
   /** What enough of the known reach for certain, whatever they lose beside what is given. */
   const barOf = (known: Category['known']): number => {
+    // What is known comes best first, and where nothing is given it loses nothing.
+    if (showings.length === 0) return (known[firstOnes - 1]?.score ?? Number.NEGATIVE_INFINITY) - rounding;
     const certain = known.slice(0, 2 * firstOnes).map(({ score, place }) => {
       let worst = 0;
       for (const { bonds, times } of showings) worst += times * Math.min(0, pairScore(bonds, place.bonds));
@@ -63,13 +65,13 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
 
   /** Where they stand among the unseen. */
   return ({ category, unseen, known, facetsMatter }: Category): number[] => {
-    const { places, numbers, standings, upkeeps, usualUses, facetSets, facetSetOf } = unseen;
+    const { places, numbers, standings, upkeeps, usualUses, facetSets, setsFrom, facetSetOf } = unseen;
     const bar = barOf(known);
     const spoken = speech.spokenIn(category);
-    const byFacets = roomFor(facetSets.length);
-    for (let at = 0; at < facetSets.length; at++)
-      for (const facet of facetSets[at] as readonly number[])
-        byFacets[at] = (byFacets[at] as number) + weight.facet * (facetsMatter[facet] as number);
+    const byFacets = roomFor(setsFrom.length);
+    for (let set = 0; set < setsFrom.length - 1; set++)
+      for (let at = setsFrom[set] as number; at < (setsFrom[set + 1] as number); at++)
+        byFacets[set] = (byFacets[set] as number) + weight.facet * (facetsMatter[facetSets[at] as number] as number);
     const mostByCompany = (number: number) => (((tied[number >> 3] ?? 0) >> (number & 7)) & 1) * mostByTies;
     const byItself = (at: number) =>
       weight.standing * (standings[at] as number) +

@@ -59,8 +59,9 @@ export type Beside = {
   readonly numbers: Uint32Array;
   readonly standings: Float64Array;
   readonly upkeeps: Float64Array;
-  /** The sets of facets that any of them has, and which of these each has. */
-  readonly facetSets: readonly (readonly number[])[];
+  /** The sets of facets that any of them has, one after the other, where each begins, and which of these each has. */
+  readonly facetSets: Uint16Array;
+  readonly setsFrom: Uint16Array;
   readonly facetSetOf: Uint16Array;
 };
 /** The model's numbers for them, and which are at home. */
@@ -119,12 +120,15 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
 function besideEachOther(places: readonly Place[]): Beside {
   const facetSets = new Map(places.map(({ facets }) => [facets.join(), facets]));
   const setNumbers = new Map([...facetSets.keys()].map((key, number) => [key, number]));
+  const setsFrom = new Uint16Array(facetSets.size + 1);
+  for (const [number, facets] of [...facetSets.values()].entries()) setsFrom[number + 1] = (setsFrom[number] as number) + facets.length;
   return {
     places,
     numbers: Uint32Array.from(places, ({ number }) => number),
     standings: Float64Array.from(places, ({ standing }) => standing),
     upkeeps: Float64Array.from(places, ({ upkeep }) => upkeep),
-    facetSets: [...facetSets.values()],
+    facetSets: Uint16Array.from([...facetSets.values()].flat()),
+    setsFrom,
     facetSetOf: Uint16Array.from(places, ({ facets }) => setNumbers.get(facets.join()) as number),
   };
 }

@@ -39,15 +39,15 @@ export function createScoreIn({ given, required, rivals, saidFor, markets, whole
     for (let at = 0; at < facetsMatter.length; at++) clearest = Math.max(clearest, facetsMatter[at] as number);
     const mostBeside = Math.max(0, 2 * Math.min(1, clearest) - 1);
 
-    return ({ places, numbers, standings, upkeeps, facetSets, facetSetOf }: Beside) => {
+    return ({ places, numbers, standings, upkeeps, facetSets, setsFrom, facetSetOf }: Beside) => {
       /** By set of facets: all that matters of it, and the most. */
-      const together = roomFor(facetSets.length);
-      const strongest = roomFor(facetSets.length);
-      for (let at = 0; at < facetSets.length; at++)
-        for (const facet of facetSets[at] as readonly number[]) {
-          const matters = facetsMatter[facet] as number;
-          together[at] = (together[at] as number) + matters;
-          if (matters > (strongest[at] as number)) strongest[at] = matters;
+      const together = roomFor(setsFrom.length);
+      const strongest = roomFor(setsFrom.length);
+      for (let set = 0; set < setsFrom.length - 1; set++)
+        for (let at = setsFrom[set] as number; at < (setsFrom[set + 1] as number); at++) {
+          const matters = facetsMatter[facetSets[at] as number] as number;
+          together[set] = (together[set] as number) + matters;
+          if (matters > (strongest[set] as number)) strongest[set] = matters;
         }
 
       return (at: number, { affinity, use, isUnmet }: Seen): Scored => {
