@@ -6,6 +6,7 @@ import type { Need, Understanding } from '../understanding.ts';
 import { constraintRules } from './constraint-rules.ts';
 import type { createExpectedUse } from './expected-use.ts';
 import { moveToGiven, moveToOwnMachines, unheard } from './move-needs.ts';
+import type { ProviderScorer } from './score-providers.ts';
 import { serves } from './serves.ts';
 import { unneededCategories } from './unneeded.ts';
 import { isUseless } from './useless.ts';
@@ -50,8 +51,7 @@ type Situation = {
   needsCode: (category: string) => boolean;
   understanding: Understanding;
   constraints: ReadonlySet<string>;
-  isServed: (category: string, how: { asked: boolean }) => boolean;
-  strays: (category: string) => boolean;
+  scorer: Pick<ProviderScorer, 'isServed' | 'strays'>;
   expectedUse: ReturnType<typeof createExpectedUse>;
   /** From 0, a small thing that shows what it says, to 1, a whole product that shows what such products run. */
   wholeness: number;
@@ -62,8 +62,7 @@ export function chooseCategories({
   needsCode,
   understanding,
   constraints,
-  isServed,
-  strays,
+  scorer: { isServed, strays },
   expectedUse,
   wholeness,
 }: Situation): ChosenCategory[] {

@@ -64,7 +64,7 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
         out,
         wholeness,
       });
-      return { scorer, chosen: chooseCategories({ catalog, needsCode, understanding, constraints, ...scorer, expectedUse, wholeness }) };
+      return { scorer, chosen: chooseCategories({ catalog, needsCode, understanding, constraints, scorer, expectedUse, wholeness }) };
     };
     const stackUnder = (constraints: ReadonlySet<string>, { whole }: { whole: boolean }) => {
       const within = choose(constraints);
