@@ -59,15 +59,16 @@ const measure = (shift: (provider: number, stack: number) => number) =>
     const expected = createExpectedUse({
       places,
       uses: Float64Array.from(catalog.providers, (_, provider) => likelihood(provider)),
-      out: new Set(),
+      out: new Uint8Array(catalog.providers.length),
     });
-    const shown = new Set<string>();
+    const shown = new Set<number>();
     const left = new Set(catalog.categories.map(({ id }) => id));
     return Array.from({ length: 12 }, () => {
       const best = [...left].reduce((a, b) => (expected.valueOf(b, shown) > expected.valueOf(a, shown) ? b : a));
       left.delete(best);
-      for (const { id } of expected.topOf(best)) shown.add(id);
-      return { id: best, providers: expected.topOf(best).map(({ id }) => catalog.provider(id)?.name ?? id) };
+      const { providers } = expected.topOf(best);
+      for (const provider of providers) shown.add(provider);
+      return { id: best, providers: providers.flatMap((provider) => catalog.providers[provider]?.name ?? []) };
     });
   });
 const three = ({ rank1, top3, top5 }: ReturnType<typeof measure>) => [rank1, top3, top5].map((share) => share.toFixed(3)).join(' / ');

@@ -75,7 +75,7 @@ export function createCatalog(entries: Entries & { version: string }): Catalog {
 }
 
 /** The usual order of a stack. */
-export function inOrder(categories: readonly Category[]): Category[] {
+function inOrder(categories: readonly Category[]): Category[] {
   return categories.toSorted((a, b) => a.order - b.order || compare(a.id, b.id));
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { coverAsked, spreadJobs } from '../../src/embedded/rank/cover-asked.ts';
-import type { Scored } from '../../src/embedded/rank/score-providers.ts';
+import type { Scored } from '../../src/embedded/rank/score-in.ts';
 import { shown } from './ask-embedded.ts';
 
 const computes = 0;

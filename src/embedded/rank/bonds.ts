@@ -5,19 +5,24 @@ import { groupBy } from '../../catalog/group-by.ts';
 import { homeOf } from '../../catalog/homes-of.ts';
 import { once } from '../../catalog/once.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
+import { weight } from './weights.ts';
 
 export type Bonds = {
   readonly id: string;
   /** Its place among all providers. */
   readonly number: number;
-  readonly vendor: string | undefined;
   readonly partOf: string | undefined;
-  readonly requires: readonly string[];
-  readonly conflicts: readonly string[];
   readonly worksWith: readonly string[];
   readonly code: Code;
-  /** Whether it has anything to do with another beside the language, a bit for each provider by number: most pairs have not. */
-  readonly ties: () => Uint8Array;
+  readonly ties: () => Ties;
+};
+
+/** What it has to do with others beside the language. */
+export type Ties = {
+  /** Whether it has anything to do with another, a bit for each provider by number: most pairs have not. */
+  readonly bits: Uint8Array;
+  /** What those that have are worth to each other, by number. */
+  readonly worths: ReadonlyMap<number, number>;
 };
 
 /** Where a thing to program with belongs and which languages it speaks; undefined for what is used from any language. */
@@ -34,30 +39,40 @@ export function createBonds(catalog: Catalog): BondsOf {
     const pairs = catalog.providers.flatMap((provider) => provider.relations.requires.map((required) => ({ id: provider.id, required })));
     return groupBy(pairs, ({ required }) => required);
   });
-  const findTies = ({ id, vendor, relations: { partOf, requires } }: Provider): Uint8Array => {
-    const ties = new Uint8Array(Math.ceil(catalog.providers.length / 8));
+  const findTies = (provider: Provider): Ties => {
+    const { id, vendor, relations } = provider;
+    const { partOf, requires } = relations;
+    const bits = new Uint8Array(Math.ceil(catalog.providers.length / 8));
+    const worths = new Map<number, number>();
     const tie = (other: string) => {
-      const number = numbers().get(other) ?? -1;
-      if (number >= 0) ties[number >> 3] = (ties[number >> 3] as number) | (1 << (number & 7));
+      const number = numbers().get(other);
+      if (number === undefined || worths.has(number)) return;
+      bits[number >> 3] = (bits[number >> 3] as number) | (1 << (number & 7));
+      worths.set(number, worthOfTie(provider, catalog.providers[number] as Provider));
     };
     for (const ids of [catalog.conflictsWith(id), catalog.worksWith(id), requires]) for (const other of ids) tie(other);
     for (const other of requiring().get(id) ?? []) tie(other.id);
     for (const other of partsOf().get(id) ?? []) tie(other.id);
     if (vendor !== undefined) for (const other of madeBy().get(vendor) ?? []) tie(other.id);
     if (partOf !== undefined) for (const other of [{ id: partOf }, ...(partsOf().get(partOf) ?? [])]) tie(other.id);
-    return ties;
+    return { bits, worths };
+  };
+  const worthOfTie = (a: Provider, b: Provider): number => {
+    if (catalog.conflictsWith(a.id).includes(b.id)) return weight.conflict;
+    let sum = catalog.worksWith(a.id).includes(b.id) ? weight.worksWith : 0;
+    if (a.relations.requires.includes(b.id) || b.relations.requires.includes(a.id)) sum += weight.worksWith;
+    if (a.vendor !== undefined && a.vendor === b.vendor) sum += weight.sameVendor;
+    if (isFamily(a, b)) sum += weight.sameFamily;
+    return sum;
   };
   return (provider) => {
-    const { id, vendor, relations } = provider;
+    const { id, relations } = provider;
     const made = known.get(id);
     if (made) return made;
     const bonds: Bonds = {
       id,
       number: numbers().get(id) ?? 0,
-      vendor,
       partOf: relations.partOf,
-      requires: relations.requires,
-      conflicts: catalog.conflictsWith(id),
       worksWith: catalog.worksWith(id),
       code: codeOf(provider, catalog),
       ties: once(() => findTies(provider)),
@@ -65,6 +80,10 @@ export function createBonds(catalog: Catalog): BondsOf {
     known.set(id, bonds);
     return bonds;
   };
+}
+
+function isFamily({ id: a, relations: { partOf: mine } }: Provider, { id: b, relations: { partOf: theirs } }: Provider): boolean {
+  return mine === b || theirs === a || (mine !== undefined && mine === theirs);
 }
 
 /** Tests are written in the language of what they test; what is driven from outside, or by way of its pages, may be in any. */

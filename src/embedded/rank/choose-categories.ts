@@ -1,11 +1,12 @@
 // Which categories this project's answer shows, most needed first.
-import { type Catalog, inOrder } from '../../catalog/catalog.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Category } from '../../catalog/category-schema.ts';
 import { once } from '../../catalog/once.ts';
 import type { Need, Understanding } from '../understanding.ts';
 import { constraintRules } from './constraint-rules.ts';
 import type { createExpectedUse } from './expected-use.ts';
 import { moveToGiven, moveToOwnMachines, unheard } from './move-needs.ts';
+import type { ProviderScorer } from './score-providers.ts';
 import { serves } from './serves.ts';
 import { unneededCategories } from './unneeded.ts';
 import { isUseless } from './useless.ts';
@@ -50,8 +51,7 @@ type Situation = {
   needsCode: (category: string) => boolean;
   understanding: Understanding;
   constraints: ReadonlySet<string>;
-  isServed: (category: string, how: { asked: boolean }) => boolean;
-  strays: (category: string) => boolean;
+  scorer: Pick<ProviderScorer, 'isServed' | 'strays'>;
   expectedUse: ReturnType<typeof createExpectedUse>;
   /** From 0, a small thing that shows what it says, to 1, a whole product that shows what such products run. */
   wholeness: number;
@@ -62,8 +62,7 @@ export function chooseCategories({
   needsCode,
   understanding,
   constraints,
-  isServed,
-  strays,
+  scorer: { isServed, strays },
   expectedUse,
   wholeness,
 }: Situation): ChosenCategory[] {
@@ -76,37 +75,40 @@ export function chooseCategories({
   callFor(constraints, needs);
   moveToGiven(catalog, understanding.chosen, needs);
   const withoutCode = constraints.has('no-code');
-  const hasOtherSurface = (id: string) => surfaces.some(([shown, other]) => other === id && isLed(needs, { by: shown, other }));
+  const otherSurfaces = new Set<string>(surfaces.filter(([by, other]) => isLed(needs, { by, other })).map(([, other]) => other));
   /** Who cannot program has no use for what is programmed with, nor runs a store for data without asking for one. */
-  const isBeyond = (id: string) => needsCode(id) || (catalog.category(id)?.layer === 'data' && (needs.get(id)?.needed ?? 0) < clearlyAsked);
-  const isOpen = (id: string) =>
-    given.has(id) ||
-    (!unwanted.has(id) &&
-      !(withoutCode && isBeyond(id)) &&
-      !hasOtherSurface(id) &&
-      !isUseless(catalog.category(id), needs.get(id), understanding));
+  const isBeyond = ({ id, layer }: Category, need: Need | undefined) =>
+    needsCode(id) || (layer === 'data' && (need?.needed ?? 0) < clearlyAsked);
+  const isOpen = (category: Category, need: Need | undefined) =>
+    given.has(category.id) ||
+    (!unwanted.has(category.id) &&
+      !(withoutCode && isBeyond(category, need)) &&
+      !otherSurfaces.has(category.id) &&
+      !isUseless(category, need, understanding));
   /** In a thing that is put together in a site builder, what is faintly hinted at and hardly any architect would show is a word in its everyday sense. */
   const isPresence = (needs.get('site-builder')?.needed ?? 0) >= idleHint.presenceFrom;
   const isIdleHint = (needed: number, shownLikely: number) => isPresence && needed < idleHint.needed && shownLikely < idleHint.shown;
   let open: Open[] = [];
   const admit = (categories: readonly Category[]) => {
-    for (const { id } of categories) {
-      if (!isOpen(id)) continue;
-      const { needed, shown: shownLikely } = needs.get(id) ?? unheard;
+    for (const category of categories) {
+      const { id } = category;
+      const need = needs.get(id);
+      if (!isOpen(category, need)) continue;
+      const { needed, shown: shownLikely } = need ?? unheard;
       const isGiven = given.has(id);
       const certain = Math.max(isIdleHint(needed, shownLikely) ? 0 : asked(needed, wholeness), isGiven ? givenLikelihood : 0);
       const likelihood = likelihoodOf({ certain, shownLikely, worth: Number.POSITIVE_INFINITY, wholeness, recognised });
       open.push({ id, certain, shownLikely, said: isGiven || needed >= leastLikely, likelihood, weighedFor: -1 });
     }
   };
-  const heard = new Set([...needs.keys(), ...given]);
-  admit(inOrder([...heard].flatMap((id) => catalog.category(id) ?? [])));
+  const isHeard = ({ id }: Category) => needs.has(id) || given.has(id);
+  admit(catalog.categories.filter(isHeard));
   /** The others, which nothing speaks for, come in only when nothing else is left: a large catalogue of one's own has many. */
   const admitOthers = once(() => {
-    admit(catalog.categories.filter(({ id }) => !heard.has(id)));
+    admit(catalog.categories.filter((category) => !isHeard(category)));
     open.sort((a, b) => (a.id < b.id ? -1 : 1));
   });
-  const shown = new Set<string>();
+  const shown = new Set<number>();
   const chosen: Open[] = [];
   const usually = Math.min(mostCategories, Math.max(fewestCategories, understanding.chosen.length, howMany(understanding)));
   while (chosen.length < mostCategories) {
@@ -129,10 +131,10 @@ export function chooseCategories({
     if (!isServed(id, { asked }) || (!asked && strays(id))) continue;
     if (isSmall(understanding) && likelihood < leastInSmall * (1 - wholeness) && chosen.length >= fewestCategories) break;
     chosen.push(category);
-    for (const top of expectedUse.topOf(id)) shown.add(top.id);
+    for (const provider of expectedUse.topOf(id).providers) shown.add(provider);
   }
-  const store = withStore(understanding, chosen) && isOpen(usualStore) && isServed(usualStore, { asked: false });
-  if (store)
+  const store = withStore(understanding, chosen) ? catalog.category(usualStore) : undefined;
+  if (store && isOpen(store, needs.get(usualStore)) && isServed(usualStore, { asked: false }))
     chosen.push({ id: usualStore, certain: 0, shownLikely: needs.get(usualStore)?.shown ?? 0, said: false, likelihood: 0, weighedFor: 0 });
   return chosen.sort((a, b) => b.likelihood - a.likelihood || b.shownLikely - a.shownLikely || (a.id < b.id ? -1 : 1));
 }

@@ -4,7 +4,7 @@ import { roomFor } from '../room-for.ts';
 import type { Bonds } from './bonds.ts';
 import { pairScore, sharesLanguage } from './pair-score.ts';
 import type { Place } from './places.ts';
-import type { Scored } from './score-providers.ts';
+import type { Scored } from './score-in.ts';
 import { search, weight } from './weights.ts';
 
 /** The kind of program that whole ones are made with in a category, if they are. */
@@ -29,7 +29,10 @@ export function cohere(layers: readonly Layer[], frameOf: FrameOf): Layer[] {
   const bonds = options.map((those, at) => those.map((entry) => onSide(entry.place.bonds, sideOf(layers[at]?.category ?? '', entry))));
   /** By layer and option, as all that is kept of options here. */
   const scores = new Float64Array(options.length * depth);
-  for (const [i, those] of options.entries()) for (const [option, { score }] of those.entries()) scores[i * depth + option] = score;
+  for (let i = 0; i < options.length; i++) {
+    const those = options[i] as Scored[];
+    for (let option = 0; option < those.length; option++) scores[i * depth + option] = (those[option] as Scored).score;
+  }
   const besidePick = createCompany(bonds);
   const strongest = layers.map(() => 0);
   const besideStrongest = scores.slice();
@@ -75,16 +78,18 @@ export function cohere(layers: readonly Layer[], frameOf: FrameOf): Layer[] {
   const starts = backbone < 0 ? [0] : [0, 1, 2, 3].map((option) => Math.min(option, (options[backbone]?.length ?? 1) - 1));
   const { picks } = starts.map((start) => improve(backbone, start)).reduce((a, b) => (b.value > a.value + 1e-9 ? b : a));
   // The ranks below are alternatives: each would bring its own company, so only the given choices bind them.
-  const bound = layers.flatMap(({ ranked }) => ranked.filter(({ given }) => given).map(({ place }) => place.bonds));
+  const bound: Bonds[] = [];
+  for (const { ranked } of layers) for (const { given, place } of ranked) if (given) bound.push(place.bonds);
+  const fits = ({ bonds }: Place) => {
+    let sum = 0;
+    for (const other of bound) if (other !== bonds) sum += pairScore(bonds, other);
+    return Math.max(weight.alternativeAtWorst, sum);
+  };
   return layers.map(({ category, ranked }, at) => {
     const first = options[at]?.[picks[at] as number];
+    if (bound.length === 0 && first === ranked[0]) return { category, ranked };
     const others = ranked.filter(({ place }) => place !== first?.place);
     if (bound.length === 0) return { category, ranked: first ? [first, ...others] : others };
-    const fits = ({ bonds }: Place) =>
-      Math.max(
-        weight.alternativeAtWorst,
-        bound.reduce((sum, other) => sum + (other === bonds ? 0 : pairScore(bonds, other)), 0),
-      );
     const rest = others
       .map(({ place, score, given }) => ({ place, given, score: Math.round((score + fits(place)) * 10_000) / 10_000 }))
       .sort(givenFirst);
@@ -94,7 +99,8 @@ export function cohere(layers: readonly Layer[], frameOf: FrameOf): Layer[] {
 
 /** What requires something that no first choice of this stack could be is a poor one itself: where Angular is given, nobody builds with Expo. */
 function markUnsupported(options: readonly Scored[][]): Scored[][] {
-  const possible = new Set(options.flatMap((those) => those.map(({ place }) => place.id)));
+  const possible = new Set<string>();
+  for (const those of options) for (const { place } of those) possible.add(place.id);
   const isUnsupported = ({ given, place: { needs } }: Scored) => !given && needs.length > 0 && !needs.some((id) => possible.has(id));
   // React Native falls without React, and Expo with it.
   for (const those of [...options, ...options]) for (const entry of those) if (isUnsupported(entry)) possible.delete(entry.place.id);
@@ -117,11 +123,10 @@ function firstsOf(ranked: readonly Scored[]): Scored[] {
   const first = ranked.slice(0, depth);
   const given = first.filter((entry) => entry.given);
   const atHome = given.filter(({ place }) => place.atHome);
+  if (given.length > 0) return atHome.length > 0 ? atHome : given;
   const best = first[0]?.score ?? 0;
-  const leading = first.some(({ place, score }) => place.mayLead && score >= best - weight.sideHome)
-    ? first.filter(({ place }) => place.mayLead)
-    : first;
-  return [atHome, given, leading].find((some) => some.length > 0) ?? first;
+  const leading = first.filter(({ place }) => place.mayLead);
+  return leading.some(({ score }) => score >= best - weight.sideHome) ? leading : first;
 }
 
 /** What every option is worth beside one that is picked, looked up once however often it is; nothing in its own layer. */

@@ -1,6 +1,6 @@
 // Where several things are asked of one category, and no provider does them all, each has somebody among the first: a cluster needs what queues its
 // jobs beside what computes on it.
-import type { Scored } from './score-providers.ts';
+import type { Scored } from './score-in.ts';
 import { covered } from './weights.ts';
 
 type Asked = { facetsMatter: Float64Array; within: number };

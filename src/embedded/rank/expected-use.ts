@@ -1,24 +1,26 @@
 // How much of what a product really runs on a category would show: categories are worth their place by that, not by being fashionable.
 import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
-import type { Place, Places } from './places.ts';
+import type { Marked } from './marked.ts';
+import type { Places } from './places.ts';
 import { elsewhere, rankWorth } from './weights.ts';
 
-type Situation = { places: Places; uses: Understanding['uses']; out: ReadonlySet<string> };
-type Top = { id: string; use: number };
+type Situation = { places: Places; uses: Understanding['uses']; out: Marked };
+/** By their places among all providers. */
+type Top = { providers: readonly number[]; uses: Float64Array };
 
 /** The likeliest so far, side by side: this is asked of every category and every text. */
 const bestUses = new Float64Array(rankWorth.length);
 const bestPlaces = new Uint32Array(rankWorth.length);
 
 export function createExpectedUse({ places, uses, out }: Situation) {
-  const findTop = (category: string): Top[] => {
-    const { seen, rows, homes } = places(category);
+  const findTop = (category: string): Top => {
+    const { numbers, rows, homes } = places(category).seen;
     let count = 0;
     for (let at = 0; at < rows.length; at++) {
       const own = (uses[rows[at] as number] as number) * (homes[at] ? 1 : elsewhere);
       if (own <= (count < rankWorth.length ? 0 : (bestUses[count - 1] as number))) continue;
-      if (out.size > 0 && out.has((seen[at] as Place).id)) continue;
+      if (out[numbers[at] as number]) continue;
       if (count < rankWorth.length) count++;
       let rank = count - 1;
       for (; rank > 0 && (bestUses[rank - 1] as number) < own; rank--) {
@@ -28,14 +30,16 @@ export function createExpectedUse({ places, uses, out }: Situation) {
       bestUses[rank] = own;
       bestPlaces[rank] = at;
     }
-    const top: Top[] = [];
-    for (let rank = 0; rank < count; rank++)
-      top.push({ id: (seen[bestPlaces[rank] as number] as Place).id, use: bestUses[rank] as number });
+    const top = { providers: new Array<number>(count), uses: roomFor(count) };
+    for (let rank = 0; rank < count; rank++) {
+      top.providers[rank] = numbers[bestPlaces[rank] as number] as number;
+      top.uses[rank] = bestUses[rank] as number;
+    }
     return top;
   };
-  const tops = new Map<string, Top[]>();
+  const tops = new Map<string, Top>();
   /** The likeliest of a category, most likely first. What is never used is worth nothing and left out. */
-  const topOf = (category: string): Top[] => {
+  const topOf = (category: string): Top => {
     const known = tops.get(category);
     if (known) return known;
     const top = findTop(category);
@@ -48,7 +52,7 @@ export function createExpectedUse({ places, uses, out }: Situation) {
      * than what is at home, so that no CI service leads the background jobs.
      */
     countedIn(category: string): Float64Array {
-      const { rows, homes } = places(category);
+      const { rows, homes } = places(category).seen;
       const counted = roomFor(rows.length);
       let mostAtHome = 0;
       for (let at = 0; at < rows.length; at++) {
@@ -61,13 +65,11 @@ export function createExpectedUse({ places, uses, out }: Situation) {
     },
     topOf,
     /** What is shown already, in another category, is not worth a second place. */
-    valueOf(category: string, shown: ReadonlySet<string>): number {
-      const top = topOf(category);
+    valueOf(category: string, shown: ReadonlySet<number>): number {
+      const { providers, uses } = topOf(category);
       let sum = 0;
-      for (let rank = 0; rank < top.length; rank++) {
-        const { id, use: own } = top[rank] as Top;
-        if (!shown.has(id)) sum += own * (rankWorth[rank] ?? 0);
-      }
+      for (let rank = 0; rank < uses.length; rank++)
+        if (!shown.has(providers[rank] as number)) sum += (uses[rank] as number) * (rankWorth[rank] ?? 0);
       return sum;
     },
   };

@@ -12,6 +12,7 @@ export function createFacetsAsked({ places, understanding }: { places: Places; u
     const { facets } = places(category);
     const matter = understanding.facetsOf(category, facets);
     for (let at = 0; at < matter.length; at++) matter[at] = sharpen(matter[at] as number);
+    if (understanding.namedFacets.size === 0) return matter;
     const named = facets.filter((facet) => understanding.namedFacets.has(facet));
     for (const facet of named) {
       const at = facets.indexOf(facet);
@@ -34,7 +35,7 @@ export function createFacetsAsked({ places, understanding }: { places: Places; u
       const matter = facetsIn(category);
       const isStrong = ({ facets }: Place) => facets.some((facet) => (matter[facet] as number) >= facetBeyondDoubt);
       const { seen, unseen } = places(category);
-      return seen.some(isStrong) || unseen.places.some(isStrong) ? isStrong : () => true;
+      return seen.places.some(isStrong) || unseen.places.some(isStrong) ? isStrong : () => true;
     },
   };
 }

@@ -7,8 +7,11 @@ export type Spoken = { ecosystems: ReadonlySet<string>; chosen: readonly Provide
 
 type Speech = { languages: readonly string[]; dialects: readonly string[]; inBrowser: boolean };
 
-export function languageFit({ languages, dialects, inBrowser }: Speech, { ecosystems, chosen }: Spoken): number {
-  if (ecosystems.size === 0 || languages.length === 0) return 0;
+export function languageFit(speech: Speech, { ecosystems, chosen }: Spoken): number {
+  // Mostly nothing is spoken, and then nothing needs to be looked up.
+  if (ecosystems.size === 0) return 0;
+  const { languages, dialects, inBrowser } = speech;
+  if (languages.length === 0) return 0;
   const isSpoken = languages.some((language) => ecosystems.has(language)) && speaksDialect({ languages, dialects }, chosen);
   if (isSpoken) return weight.sameEcosystem;
   return inBrowser ? 0 : weight.otherEcosystem;

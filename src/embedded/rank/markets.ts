@@ -26,7 +26,7 @@ export function createMarkets({ places, named, staysThere }: Situation) {
     const known = new Map<string, boolean>();
     return (category: string): boolean => {
       const { seen, unseen } = places(category);
-      const has = known.get(category) ?? [...seen, ...unseen.places].filter(isSuch).length >= market.enoughWide;
+      const has = known.get(category) ?? [...seen.places, ...unseen.places].filter(isSuch).length >= market.enoughWide;
       known.set(category, has);
       return has;
     };

@@ -53,6 +53,8 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
 
   /** What enough of the known reach for certain, whatever they lose beside what is given. */
   const barOf = (known: Category['known']): number => {
+    // What is known comes best first, and where nothing is given it loses nothing.
+    if (showings.length === 0) return (known[firstOnes - 1]?.score ?? Number.NEGATIVE_INFINITY) - rounding;
     const certain = known.slice(0, 2 * firstOnes).map(({ score, place }) => {
       let worst = 0;
       for (const { bonds, times } of showings) worst += times * Math.min(0, pairScore(bonds, place.bonds));
@@ -61,17 +63,19 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
     return (certain.sort((a, b) => b - a)[firstOnes - 1] ?? Number.NEGATIVE_INFINITY) - rounding;
   };
 
-  return ({ category, unseen, known, facetsMatter }: Category): Place[] => {
-    const { places, numbers, standings, usualUses, facetSets, facetSetOf } = unseen;
+  /** Where they stand among the unseen. */
+  return ({ category, unseen, known, facetsMatter }: Category): number[] => {
+    const { places, numbers, standings, upkeeps, usualUses, facetSets, setsFrom, facetSetOf } = unseen;
     const bar = barOf(known);
     const spoken = speech.spokenIn(category);
-    const byFacets = roomFor(facetSets.length);
-    for (let at = 0; at < facetSets.length; at++)
-      for (const facet of facetSets[at] as readonly number[])
-        byFacets[at] = (byFacets[at] as number) + weight.facet * (facetsMatter[facet] as number);
+    const byFacets = roomFor(setsFrom.length);
+    for (let set = 0; set < setsFrom.length - 1; set++)
+      for (let at = setsFrom[set] as number; at < (setsFrom[set + 1] as number); at++)
+        byFacets[set] = (byFacets[set] as number) + weight.facet * (facetsMatter[facetSets[at] as number] as number);
     const mostByCompany = (number: number) => (((tied[number >> 3] ?? 0) >> (number & 7)) & 1) * mostByTies;
     const byItself = (at: number) =>
-      (standings[at] as number) +
+      weight.standing * (standings[at] as number) +
+      (upkeeps[at] as number) +
       useShare * (usualUses[at] as number) +
       (byFacets[facetSetOf[at] as number] as number) +
       saidFor(numbers[at] as number);
@@ -84,11 +88,11 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
       // How like the text it is costs most to tell.
       return most + mostByAffinity >= bar && most + weight.affinity * understanding.unseenAffinity(id) >= bar;
     };
-    const found: Place[] = [];
+    const found: number[] = [];
     const least = bar - mostOfAny;
     for (let at = 0; at < places.length; at++) {
       const itself = byItself(at);
-      if (itself + mostByCompany(numbers[at] as number) >= least && mayReach(places[at] as Place, itself)) found.push(places[at] as Place);
+      if (itself + mostByCompany(numbers[at] as number) >= least && mayReach(places[at] as Place, itself)) found.push(at);
     }
     return found;
   };
@@ -96,10 +100,10 @@ export function createMayBeFirst({ catalog, bondsOf, understanding, saidFor, mar
 
 /** Whether any of the given has anything to do with a provider, a bit for each by number. */
 function tiedToAny(showings: readonly Showing[]): Uint8Array {
-  const tied = new Uint8Array(showings[0]?.bonds.ties().length ?? 0);
+  const tied = new Uint8Array(showings[0]?.bonds.ties().bits.length ?? 0);
   for (const { bonds } of showings) {
-    const ties = bonds.ties();
-    for (let at = 0; at < tied.length; at++) tied[at] = (tied[at] as number) | (ties[at] as number);
+    const { bits } = bonds.ties();
+    for (let at = 0; at < tied.length; at++) tied[at] = (tied[at] as number) | (bits[at] as number);
   }
   return tied;
 }

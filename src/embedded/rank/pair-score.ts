@@ -14,21 +14,10 @@ export function createPairScore(catalog: Catalog) {
 
 export function pairScore(a: Bonds, b: Bonds): number {
   if (a === b) return weight.samePick;
-  if ((((a.ties()[b.number >> 3] as number) >> (b.number & 7)) & 1) === 0) return codeFit(a.code, b.code);
-  if (a.conflicts.length > 0 && a.conflicts.includes(b.id)) return weight.conflict;
-  let sum = a.worksWith.includes(b.id) ? weight.worksWith : 0;
-  if (requires(a, b) || requires(b, a)) sum += weight.worksWith;
-  if (a.vendor !== undefined && a.vendor === b.vendor) sum += weight.sameVendor;
-  if (isFamily(a, b)) sum += weight.sameFamily;
-  return sum + codeFit(a.code, b.code);
-}
-
-function requires(a: Bonds, b: Bonds): boolean {
-  return a.requires.length > 0 && a.requires.includes(b.id);
-}
-
-function isFamily({ id: a, partOf: mine }: Bonds, { id: b, partOf: theirs }: Bonds): boolean {
-  return mine === b || theirs === a || (mine !== undefined && mine === theirs);
+  const { bits, worths } = a.ties();
+  if ((((bits[b.number >> 3] as number) >> (b.number & 7)) & 1) === 0) return codeFit(a.code, b.code);
+  const worth = worths.get(b.number) as number;
+  return worth === weight.conflict ? worth : worth + codeFit(a.code, b.code);
 }
 
 /** Two parts of one program should speak one language; browser, phone and server code are different programs. */

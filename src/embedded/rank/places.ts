@@ -53,27 +53,22 @@ export type Trained = {
   rowOf(provider: string): number | undefined;
   standing(category: string, provider: string): number | undefined;
 };
-/** With what a sieve reads of each side by side, since thousands lie too far apart in memory to look at one by one. */
-export type Unseen = {
+/** With what is read of all of them side by side, since they lie too far apart in memory to look at one by one. */
+export type Beside = {
   readonly places: readonly Place[];
-  readonly byId: ReadonlyMap<string, Place>;
   readonly numbers: Uint32Array;
-  /** What each scores whatever the text. */
   readonly standings: Float64Array;
-  readonly usualUses: Float64Array;
-  /** The sets of facets that any of them has, and which of these each has. */
-  readonly facetSets: readonly (readonly number[])[];
+  readonly upkeeps: Float64Array;
+  /** The sets of facets that any of them has, one after the other, where each begins, and which of these each has. */
+  readonly facetSets: Uint16Array;
+  readonly setsFrom: Uint16Array;
   readonly facetSetOf: Uint16Array;
 };
+/** The model's numbers for them, and which are at home. */
+export type Seen = Beside & { readonly rows: Uint16Array; readonly homes: Uint8Array };
+export type Unseen = Beside & { readonly atOf: ReadonlyMap<string, number>; readonly usualUses: Float64Array };
 /** Best fit first, as the catalogue has them; the unseen, of which a large catalogue of one's own has many, apart. */
-export type PlacesIn = {
-  readonly facets: readonly string[];
-  readonly seen: readonly Place[];
-  readonly unseen: Unseen;
-  /** Of the seen, the model's numbers for them and which are at home, for passes over all of them. */
-  readonly rows: Uint16Array;
-  readonly homes: Uint8Array;
-};
+export type PlacesIn = { readonly facets: readonly string[]; readonly seen: Seen; readonly unseen: Unseen };
 export type Places = (category: string) => PlacesIn;
 
 export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; trained: Trained; bondsOf: BondsOf }): Places {
@@ -98,13 +93,19 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
         countriesOf: (which) => countriesOf(provider, which),
       }),
     );
-    const seen = all.filter(({ row }) => row !== undefined);
+    const [seen, unseen] = [all.filter(({ row }) => row !== undefined), all.filter(({ row }) => row === undefined)];
     return {
       facets,
-      seen,
-      unseen: besideEachOther(all.filter(({ row }) => row === undefined)),
-      rows: Uint16Array.from(seen, ({ row }) => row as number),
-      homes: Uint8Array.from(seen, ({ atHome }) => Number(atHome)),
+      seen: {
+        ...besideEachOther(seen),
+        rows: Uint16Array.from(seen, ({ row }) => row as number),
+        homes: Uint8Array.from(seen, ({ atHome }) => Number(atHome)),
+      },
+      unseen: {
+        ...besideEachOther(unseen),
+        atOf: new Map(unseen.map(({ id }, at) => [id, at])),
+        usualUses: Float64Array.from(unseen, ({ usualUse }) => usualUse),
+      },
     };
   };
   return (category) => {
@@ -116,16 +117,18 @@ export function createPlaces({ catalog, trained, bondsOf }: { catalog: Catalog; 
   };
 }
 
-function besideEachOther(places: readonly Place[]): Unseen {
+function besideEachOther(places: readonly Place[]): Beside {
   const facetSets = new Map(places.map(({ facets }) => [facets.join(), facets]));
   const setNumbers = new Map([...facetSets.keys()].map((key, number) => [key, number]));
+  const setsFrom = new Uint16Array(facetSets.size + 1);
+  for (const [number, facets] of [...facetSets.values()].entries()) setsFrom[number + 1] = (setsFrom[number] as number) + facets.length;
   return {
     places,
-    byId: new Map(places.map((place) => [place.id, place])),
     numbers: Uint32Array.from(places, ({ number }) => number),
-    standings: Float64Array.from(places, ({ standing, upkeep }) => weight.standing * standing + upkeep),
-    usualUses: Float64Array.from(places, ({ usualUse }) => usualUse),
-    facetSets: [...facetSets.values()],
+    standings: Float64Array.from(places, ({ standing }) => standing),
+    upkeeps: Float64Array.from(places, ({ upkeep }) => upkeep),
+    facetSets: Uint16Array.from([...facetSets.values()].flat()),
+    setsFrom,
     facetSetOf: Uint16Array.from(places, ({ facets }) => setNumbers.get(facets.join()) as number),
   };
 }

@@ -12,6 +12,7 @@ import { coverAsked, spreadJobs } from './cover-asked.ts';
 import { createReachOfExclusions } from './exclusions.ts';
 import { createExpectedUse } from './expected-use.ts';
 import { createFacetsAsked } from './facets-asked.ts';
+import { createMark } from './marked.ts';
 import { createNeedsCode } from './needs-code.ts';
 import { createPlaces, type Trained } from './places.ts';
 import { createRivalClouds } from './rival-clouds.ts';
@@ -33,11 +34,14 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
   const rivalClouds = createRivalClouds(catalog);
   const saidForEach = createSaidFor(catalog);
   const reachOfExclusions = createReachOfExclusions(catalog);
+  const mark = createMark({ catalog, bondsOf });
   const frames = new Map(catalog.categories.flatMap(({ id, frame, side }) => (frame && side ? [[id, side]] : [])));
   const frameOf = (category: string) => frames.get(category);
   return (read: Understanding, { explain }: { explain: boolean }): CategoryChoice[] => {
-    const { providers: out, languages } = reachOfExclusions(read);
-    const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !out.has(id)) };
+    const { providers: excluded, languages } = reachOfExclusions(read);
+    const out = mark(excluded);
+    // So nothing that is given is out.
+    const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !excluded.has(id)) };
     const certain = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
     const staysThere = read.staysElsewhere || certain.some(({ id }) => id === 'in-country' || residencies.includes(id));
     const size = read.size + largerIfKnown * read.recognised;
@@ -60,7 +64,7 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
         out,
         wholeness,
       });
-      return { scorer, chosen: chooseCategories({ catalog, needsCode, understanding, constraints, ...scorer, expectedUse, wholeness }) };
+      return { scorer, chosen: chooseCategories({ catalog, needsCode, understanding, constraints, scorer, expectedUse, wholeness }) };
     };
     const stackUnder = (constraints: ReadonlySet<string>, { whole }: { whole: boolean }) => {
       const within = choose(constraints);

@@ -23,9 +23,9 @@ export function createRivalClouds(catalog: Catalog) {
       /** Whether it is the cloud that something given is part of. */
       bearsGiven: ({ id, atHome }: Place): boolean => atHome && own.has(id) && !given.has(id),
       /** Whether a place is part of another cloud than one's own; where none is known, none is. */
-      isRivals({ bonds: { partOf } }: Place): boolean {
-        if (own.size === 0 || partOf === undefined) return false;
-        const whole = wholeOf(partOf);
+      isRivals({ bonds }: Place): boolean {
+        if (own.size === 0 || bonds.partOf === undefined) return false;
+        const whole = wholeOf(bonds.partOf);
         return platforms().has(whole) && !own.has(whole);
       },
     };

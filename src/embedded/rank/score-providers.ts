@@ -7,19 +7,17 @@ import type { BondsOf } from './bonds.ts';
 import type { createExpectedUse } from './expected-use.ts';
 import type { FacetsAsked } from './facets-asked.ts';
 import { languageFit } from './language-fit.ts';
+import type { Marked } from './marked.ts';
 import { createMarkets } from './markets.ts';
 import { createMayBeFirst } from './may-be-first.ts';
 import type { Place, Places, PlacesIn } from './places.ts';
 import { requiredByGiven } from './required-by-given.ts';
 import type { createRivalClouds } from './rival-clouds.ts';
 import type { createSaidFor } from './said-for.ts';
+import { createScoreIn, type Scored } from './score-in.ts';
 import { createSpeech } from './speech.ts';
 import type { Verdict, Verdicts } from './verdicts.ts';
-import { leastUse, stronglyAgainst, useWeight, weight } from './weights.ts';
-
-/** What a category is asked for: how much each facet matters, the clearest of them, and who breaks a constraint. */
-type Asked = { category: string; facetsMatter: Float64Array; clearest: number; unmet: (place: Place) => boolean };
-export type Scored = { place: Place; score: number; given: boolean };
+import { leastUse, stronglyAgainst, useWeight } from './weights.ts';
 
 type Situation = {
   catalog: Catalog;
@@ -34,7 +32,7 @@ type Situation = {
   constraints: ReadonlySet<string>;
   /** Whether data, or the makers, must be of the country that is named. */
   staysThere: boolean;
-  out: ReadonlySet<string>;
+  out: Marked;
   wholeness: number;
 };
 
@@ -63,13 +61,14 @@ export function createProviderScorer({
   const useShare = wholeness * useWeight.whole + (1 - wholeness) * useWeight.small;
   const given = new Set(understanding.chosen.map(({ id }) => id));
   const required = requiredByGiven(catalog, given);
-  const { bearsGiven, isRivals } = rivalClouds(given);
+  const rivals = rivalClouds(given);
+  const { isRivals } = rivals;
   const rules = [...constraints].flatMap((id) => verdicts(id) ?? []);
   const ruling = rules.filter(({ allows }) => allows !== undefined);
   const speech = createSpeech({ catalog, places, verdicts, constraints, chosen: understanding.chosen });
   const saidFor = saidForEach({ rules, telling: understanding.telling });
   const markets = createMarkets({ places, named: understanding.countries, staysThere });
-  const isOpen = ({ id }: Place) => out.size === 0 || given.has(id) || !out.has(id);
+  const isOpen = ({ number }: Place) => !out[number];
   /** Such a rule binds wherever anything meets it; where nothing does, things are services by nature. */
   const binds = (category: string, { allows, whereUsual }: Verdict) => {
     if (!whereUsual) return true;
@@ -88,8 +87,11 @@ export function createProviderScorer({
   /** A given choice meets every constraint: whoever stated them chose it. */
   const meetsAllIn = (category: string) => {
     const binding = bindingIn(category);
-    const isMet = ({ allows, ofSize }: Verdict, place: Place) => allows?.[place.number] || (ofSize && speaksChosen(place));
-    return (place: Place) => binding.length === 0 || given.has(place.id) || binding.every((rule) => isMet(rule, place));
+    return (place: Place, number = place.number) => {
+      for (const { allows, ofSize } of binding)
+        if (!allows?.[number] && !given.has(place.id) && !(ofSize && speaksChosen(place))) return false;
+      return true;
+    };
   };
   const enough = new Map<string, boolean>();
   /** Whether enough are neither ruled out nor forbidden by a constraint. */
@@ -105,46 +107,7 @@ export function createProviderScorer({
     speech.isLanguageChosen &&
     !has(1, places(category), (place) => isOpen(place) && (place.languages.length === 0 || languageFit(place, speech.spoken) > 0));
 
-  /** What is required, or made for what is given; but of the latter, what lacks what is clearly asked for has less. */
-  const byGiven = (place: Place, beside: number): number => {
-    if (given.size === 0) return 0;
-    if (required.has(place.id)) return weight.basedOnGiven;
-    return bearsGiven(place) || place.foundations.some((other) => given.has(other))
-      ? (1 - (1 - weight.basedOnly) * beside) * weight.basedOnGiven
-      : 0;
-  };
-
-  /** What the text says of a provider as a whole comes as `affinity` and `use`, in log-odds. */
-  function score(place: Place, affinity: number, use: number, { category, facetsMatter, clearest, unmet }: Asked): Scored {
-    const { id, standing, facets, upkeep } = place;
-    let facetScore = 0;
-    let strongest = 0;
-    for (const facet of facets) {
-      const matters = facetsMatter[facet] as number;
-      facetScore += matters;
-      if (matters > strongest) strongest = matters;
-    }
-    // Where a facet is clearly asked for and it has none such, that it is used much, or made for what is given, says little.
-    const beside = strongest < clearest / 2 ? Math.max(0, 2 * Math.min(1, clearest) - 1) : 0;
-    const isGiven = given.size > 0 && given.has(id) && place.serves;
-    const total =
-      weight.standing * standing +
-      weight.affinity * affinity +
-      weight.facet * facetScore +
-      saidFor(place.number) +
-      useShare * (1 - (1 - wholeness) * beside) * use +
-      languageFit(place, speech.spokenIn(category)) +
-      (isGiven ? weight.given : 0) +
-      byGiven(place, beside) +
-      (isRivals(place) ? weight.rivalCloud : 0) +
-      weight.market * markets.favours(category, place) +
-      upkeep +
-      (unmet(place) ? weight.unmet : 0);
-    return { place, score: Math.round(total * 10_000) / 10_000, given: isGiven };
-  }
-
-  const givenAmong = (byId: ReadonlyMap<string, Place>) => [...given].flatMap((id) => byId.get(id) ?? []);
-
+  const scoreIn = createScoreIn({ given, required, rivals, saidFor, markets, wholeness, useShare });
   const mayBeFirst = createMayBeFirst({ catalog, bondsOf, understanding, saidFor, markets, speech, given, required, useShare });
 
   return {
@@ -161,38 +124,47 @@ export function createProviderScorer({
     strays: (category: string): boolean => bindingIn(category).length < ruling.length,
     /** Best first; where not the whole order is asked for, without what cannot come among the first. */
     ranked(category: string, { whole }: { whole: boolean }): Scored[] {
-      const { seen, unseen, rows } = places(category);
+      const { seen, unseen } = places(category);
       const facetsMatter = facetsAsked.in(category);
-      let clearest = 0;
-      for (let at = 0; at < facetsMatter.length; at++) clearest = Math.max(clearest, facetsMatter[at] as number);
+      const spoken = speech.spokenIn(category);
+      const scoreOf = scoreIn({ category, facetsMatter, spoken });
       const meetsAll = meetsAllIn(category);
       const isFull = hasEnoughIn(category);
+      const isNative = (place: Place) => place.languages.length > 0 && languageFit(place, spoken) > 0;
       const meets = (place: Place) => isOpen(place) && (!isFull || meetsAll(place));
-      const isNative = (place: Place) => place.languages.length > 0 && languageFit(place, speech.spokenIn(category)) > 0;
       const leavesForeign = speech.isSoleIn(category) && has(fewestProviders, places(category), (place) => isNative(place) && meets(place));
-      const isLeft = (place: Place) => leavesForeign && !given.has(place.id) && languageFit(place, speech.spokenIn(category)) < 0;
-      const mayShow = (place: Place) => meets(place) && !isLeft(place);
-      const asked = { category, facetsMatter, clearest, unmet: (place: Place) => !isFull && !meetsAll(place) };
+      const isLeft = (place: Place) => leavesForeign && !given.has(place.id) && languageFit(place, spoken) < 0;
+      const mayShow = (place: Place, number = place.number) => !out[number] && (!isFull || meetsAll(place, number)) && !isLeft(place);
       // What the model has not seen suits a text no better than the best that it has: where none of these does, likeness says too much.
-      let bestAffinity = seen.length === 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-      const scoreUnseen = (place: Place) =>
-        score(place, Math.min(understanding.unseenAffinity(place.id), bestAffinity), place.usualUse, asked);
-      const isKnown = ({ id }: Place) => whole || given.has(id);
-      const affinities = understanding.affinities(rows);
+      let bestAffinity = seen.places.length === 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+      const affinities = understanding.affinities(seen.rows);
       const uses = expectedUse.countedIn(category);
       const known: Scored[] = [];
-      for (let at = 0; at < seen.length; at++) {
-        const place = seen[at] as Place;
-        if (!mayShow(place)) continue;
-        bestAffinity = Math.max(bestAffinity, affinities[at] as number);
-        known.push(score(place, affinities[at] as number, logUse(uses[at] as number), asked));
+      const scoreSeen = scoreOf(seen);
+      for (let at = 0; at < seen.places.length; at++) {
+        const place = seen.places[at] as Place;
+        const number = seen.numbers[at] as number;
+        if (!mayShow(place, number)) continue;
+        const affinity = affinities[at] as number;
+        bestAffinity = Math.max(bestAffinity, affinity);
+        insert(scoreSeen(at, { affinity, use: logUse(uses[at] as number), isUnmet: !isFull && !meetsAll(place, number) }), known);
       }
-      for (const place of whole ? unseen.places : givenAmong(unseen.byId)) if (mayShow(place)) known.push(scoreUnseen(place));
-      known.sort(byScore);
-      if (whole || unseen.places.length === 0) return known;
-      const firsts = mayBeFirst({ category, unseen, known, facetsMatter });
-      const others = firsts.filter((place) => !isKnown(place) && mayShow(place));
-      return [...known, ...others.map(scoreUnseen)].sort(byScore);
+      if (unseen.places.length === 0) return known;
+      const scoreUnseen = scoreOf(unseen);
+      const scoresOf = (ats: Iterable<number>): Scored[] => {
+        const scored: Scored[] = [];
+        for (const at of ats) {
+          const place = unseen.places[at] as Place;
+          if (!mayShow(place)) continue;
+          const affinity = Math.min(understanding.unseenAffinity(place.id), bestAffinity);
+          scored.push(scoreUnseen(at, { affinity, use: place.usualUse, isUnmet: !isFull && !meetsAll(place) }));
+        }
+        return scored;
+      };
+      if (whole) return together(known, scoresOf(unseen.places.keys()));
+      const all = together(known, scoresOf([...given].flatMap((id) => unseen.atOf.get(id) ?? [])));
+      const firsts = mayBeFirst({ category, unseen, known: all, facetsMatter });
+      return together(all, scoresOf(firsts.filter((at) => !given.has((unseen.places[at] as Place).id))));
     },
     /** Facets that matter here and that it is strong in. */
     strengths(category: string, { facets }: Place): string[] {
@@ -230,12 +202,23 @@ export function createProviderScorer({
 /** Whether something holds of so many. Looks no further than it must. */
 function has(least: number, { seen, unseen }: PlacesIn, holds: (place: Place) => boolean): boolean {
   let count = 0;
-  for (const places of [seen, unseen.places]) for (const place of places) if (holds(place) && ++count >= least) return true;
+  for (const { places } of [seen, unseen]) for (const place of places) if (holds(place) && ++count >= least) return true;
   return false;
 }
 
 function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || (a.place.id < b.place.id ? -1 : 1);
+}
+
+/** Puts one among others, best first. They come nearly in order, so it moves past few, which costs less than to sort them all in the end. */
+function insert(scored: Scored, into: Scored[]): void {
+  let at = into.length;
+  for (; at > 0 && byScore(scored, into[at - 1] as Scored) < 0; at--) into[at] = into[at - 1] as Scored;
+  into[at] = scored;
+}
+
+function together(some: Scored[], others: readonly Scored[]): Scored[] {
+  return others.length === 0 ? some : [...some, ...others].sort(byScore);
 }
 
 /** Log-odds, from zero for what is as good as never used. */

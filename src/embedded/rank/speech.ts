@@ -48,7 +48,7 @@ export function createSpeech({ catalog, places, verdicts, constraints, chosen }:
   const find = (category: string): boolean => {
     if (spoken.ecosystems.size === 0 || !catalog.category(category)?.ownLanguage) return true;
     const { seen, unseen } = places(category);
-    return seen.some(isAtHomeInSpoken) || unseen.places.some(isAtHomeInSpoken);
+    return seen.places.some(isAtHomeInSpoken) || unseen.places.some(isAtHomeInSpoken);
   };
   /** Whether what is spoken counts in a category: everywhere but in programs of their own for which it has nothing. */
   const countsIn = (category: string): boolean => {

@@ -7,7 +7,8 @@ import type { Understanding } from '../understanding.ts';
 import type { ChosenCategory } from './choose-categories.ts';
 import type { Layer } from './cohere.ts';
 import type { Place } from './places.ts';
-import type { ProviderScorer, Scored } from './score-providers.ts';
+import type { Scored } from './score-in.ts';
+import type { ProviderScorer } from './score-providers.ts';
 import { providersShown } from './weights.ts';
 
 type Situation = {
