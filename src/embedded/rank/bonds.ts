@@ -21,8 +21,9 @@ export type Bonds = {
 export type Ties = {
   /** Whether it has anything to do with another, a bit for each provider by number: most pairs have not. */
   readonly bits: Uint8Array;
-  /** What those that have are worth to each other, by number. */
-  readonly worths: ReadonlyMap<number, number>;
+  /** Those that have, by number, and what each is worth to this one: side by side, since a map of them takes five times as much. */
+  readonly others: readonly number[];
+  readonly worths: readonly number[];
 };
 
 /** Where a thing to program with belongs and which languages it speaks; undefined for what is used from any language. */
@@ -43,19 +44,21 @@ export function createBonds(catalog: Catalog): BondsOf {
     const { id, vendor, relations } = provider;
     const { partOf, requires } = relations;
     const bits = new Uint8Array(Math.ceil(catalog.providers.length / 8));
-    const worths = new Map<number, number>();
+    const others: number[] = [];
+    const worths: number[] = [];
     const tie = (other: string) => {
       const number = numbers().get(other);
-      if (number === undefined || worths.has(number)) return;
+      if (number === undefined || others.includes(number)) return;
       bits[number >> 3] = (bits[number >> 3] as number) | (1 << (number & 7));
-      worths.set(number, worthOfTie(provider, catalog.providers[number] as Provider));
+      others.push(number);
+      worths.push(worthOfTie(provider, catalog.providers[number] as Provider));
     };
     for (const ids of [catalog.conflictsWith(id), catalog.worksWith(id), requires]) for (const other of ids) tie(other);
     for (const other of requiring().get(id) ?? []) tie(other.id);
     for (const other of partsOf().get(id) ?? []) tie(other.id);
     if (vendor !== undefined) for (const other of madeBy().get(vendor) ?? []) tie(other.id);
     if (partOf !== undefined) for (const other of [{ id: partOf }, ...(partsOf().get(partOf) ?? [])]) tie(other.id);
-    return { bits, worths };
+    return { bits, others, worths };
   };
   const worthOfTie = (a: Provider, b: Provider): number => {
     if (catalog.conflictsWith(a.id).includes(b.id)) return weight.conflict;

@@ -14,9 +14,9 @@ export function createPairScore(catalog: Catalog) {
 
 export function pairScore(a: Bonds, b: Bonds): number {
   if (a === b) return weight.samePick;
-  const { bits, worths } = a.ties();
+  const { bits, others, worths } = a.ties();
   if ((((bits[b.number >> 3] as number) >> (b.number & 7)) & 1) === 0) return codeFit(a.code, b.code);
-  const worth = worths.get(b.number) as number;
+  const worth = worths[others.indexOf(b.number)] as number;
   return worth === weight.conflict ? worth : worth + codeFit(a.code, b.code);
 }
 
