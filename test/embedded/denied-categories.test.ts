@@ -18,6 +18,20 @@ describe('the parts that a text denies', () => {
     assert.deepEqual(denied('No accounts may be required. Recipe site.'), ['authentication']);
   });
 
+  it('are not what people lack, nor what is for those who cannot do something', () => {
+    for (const text of [
+      'A purse for villages where most members have no bank card; they pay with airtime.',
+      'There is no money for licences. Stress in the frame of a bicycle.',
+      'Voice control for people who cannot hold a mouse.',
+    ])
+      assert.deepEqual(denied(text), [], text);
+  });
+
+  it('are not what is sold by telephone, where it is paid in an app', () => {
+    assert.deepEqual(denied('Falafel, ordering ahead by phone, pay in the app.'), []);
+    assert.deepEqual(denied('Falafel, orders are taken by telephone.'), ['payments', 'ecommerce']);
+  });
+
   it('are not what a text complains of', () => {
     for (const text of ['Emails are not arriving. Rails app.', 'Payments do not work in India. We run a shop in Django.'])
       assert.deepEqual(denied(text), [], text);

@@ -77,6 +77,7 @@ describe('how a name is set', () => {
 it('takes an ordinary word before its country for a place, and no other product', () => {
   const chosen = (text: string) => understand(text).chosen.map(({ id }) => id);
   assert.deepEqual(chosen('A coffee farm in Java, Indonesia, shows its harvest.'), []);
+  assert.deepEqual(chosen('Ponds are cleaned in Phoenix, Arizona. Our developer prefers Laravel.'), ['laravel']);
   assert.ok(chosen('Our app is hosted on Hetzner, Germany.').includes('hetzner'));
   assert.ok(chosen('We use React, New Relic and Stripe.').includes('react'));
 });

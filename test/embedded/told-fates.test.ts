@@ -203,6 +203,8 @@ describe('a company', () => {
       ['Des annonces avec photos et une carte du quartier. Hébergement hors de Google.', 'google'],
       ['Hosting außerhalb von Amazon', 'amazon'],
       ['禁止使用微软产品。', 'microsoft'],
+      ['Oracle raised its fees in June. Nothing they sell may be used for the stock system.', 'oracle'],
+      ['Our lawyers read what Google writes. We want nothing from them.', 'google'],
       ['グーグルのサービスは使わない。', 'google'],
     ] as const)
       assert.deepEqual(ids(understand(text).excludedVendors), [vendor], text);
@@ -210,6 +212,9 @@ describe('a company', () => {
 
   it('is not ruled out by those who log in against it', () =>
     assert.deepEqual(understand('Staff log in against Google.').excludedVendors, []));
+
+  it('is not ruled out by what its wares cost', () =>
+    assert.deepEqual(understand('We buy from Oracle. Nothing they sell is cheap.').excludedVendors, []));
 
   it('is not ruled out by migraines', () =>
     assert.deepEqual(

@@ -53,6 +53,8 @@ const byThemselves = new Map<string, readonly string[]>(
   ].flatMap(({ said, denies }) => said.split(/\s+/).map((words) => [words, denies] as const)),
 );
 
+const ofBanks = /^(?:a |any )?(?:bank|credit|debit) (?:cards?|accounts?)$/;
+
 /** What one does with anything asks for nothing by itself: "must not use containers" is about containers. */
 const doings = new Set('use uses using have having run running want wants keep create do to be please'.split(' '));
 const modals = new Set(
@@ -90,6 +92,12 @@ function isOfDeed(clause: readonly Word[]): boolean {
   if (data >= 0 && (data === keys.length - 1 || deeds.has(keys[data + 1] ?? ''))) return true;
   const [first, second, third] = keys;
   return (second !== undefined && deeds.has(first ?? '')) || (third !== undefined && deeds.has(second ?? ''));
+}
+
+/** "No money for licences"; and what people have none of says how they pay, not that they do not: "most members have no bank card". */
+function isAboutMeans(clause: readonly Word[]): boolean {
+  const keys = clause.map(({ key }) => key);
+  return means.has(keys.at(-1) ?? '') || (means.has(keys[0] ?? '') && keys[1] === 'for') || ofBanks.test(keys.join(' '));
 }
 
 /** "Everybody pitches us a blockchain. We do not want one, nor tokens." */
@@ -140,7 +148,7 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
     const byHand = unneededByHand(clause);
     if (byHand.length > 0) return byHand;
     const isOfKind = ({ key, raw }: Word) => kinds.test(key) || mishaps.test(key) || american.test(raw);
-    return means.has(clause.at(-1)?.key ?? '') || isOfDeed(clause) || clause.some(isOfKind) ? [] : askedFor(clause);
+    return isAboutMeans(clause) || isOfDeed(clause) || clause.some(isOfKind) ? [] : askedFor(clause);
   };
 
   const deniedCategories = ({ text, words, lacks }: Said): Denied => {

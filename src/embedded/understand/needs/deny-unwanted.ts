@@ -53,7 +53,10 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
         for (const { word } of denied) word.negated = namesPlatform(word.key);
       if (complains || suffices(own) || !clause.some((each) => each.odds >= unwantedFrom)) continue;
       if (settled.has(clause[0]?.word.sentence ?? -1) && !clause.some(({ word }) => word.negated || isRefusal(word))) continue;
-      const unwanted = clause.filter(({ word, odds: each }) => !word.negated && each >= unwantedFrom - besides).map(({ word }) => word);
+      const unwanted = clause
+        .slice(whatIsForThem(own))
+        .filter(({ word, odds: each }) => !word.negated && each >= unwantedFrom - besides)
+        .map(({ word }) => word);
       if (asksForAny(unwanted)) for (const word of unwanted) word.negated = true;
     }
   };
@@ -62,6 +65,18 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
 /** "A website and e-mail are enough for us" wants both. */
 const enough = / (?:is|are|would be|will be|should be) (?:[^ ]+ ){0,2}(?:enough|plenty|sufficient)(?: |$)/;
 const suffices = (clause: readonly Word[]) => !clause.some(({ negated }) => negated) && enough.test(clause.map(({ key }) => key).join(' '));
+
+/** How many words stand before "for people who cannot use their hands": what is for them is wanted. */
+function whatIsForThem(clause: readonly Word[]): number {
+  const who = clause.findIndex(({ key }) => key === 'who');
+  const isDenied = who > 0 && clause.slice(who).some(({ negated }) => negated);
+  return isDenied
+    ? Math.max(
+        0,
+        clause.slice(0, who).findLastIndex(({ key }) => key === 'for'),
+      )
+    : 0;
+}
 
 /** The one word that "no" or "without" denies in a clause, if it is one: "no login", "without an account". */
 function thingDenied(clause: readonly Word[]): Word | undefined {

@@ -63,7 +63,7 @@ export function createMentionFinder(catalog: Catalog) {
   /** Names in scripts that part no words. */
   const unparted = [...names].flatMap(([first, known]) => (isRun(first) ? known : []));
   const cutAtNames = createCutAtNames([...unparted.flatMap(({ keys: [key = ''] }) => key), ...vendorNames.keys()]);
-  const countries = new Set(Object.values(catalog.countries).map(({ name }) => name));
+  const countries = new Set(Object.values(catalog.countries).flatMap(({ name, words }) => [name, ...words]));
   const parts = new Set([...names.values()].flatMap((known) => known.flatMap(({ keys }) => keys)));
 
   const matchAt = (text: string, words: readonly Word[], index: number): Name[] => {

@@ -58,8 +58,20 @@ export function isRuledOut(
   const isRefused = () =>
     raw !== raw.toLowerCase() &&
     words.slice(0, index).some((word) => word.sentence === sentence && attitudeOf(word.key) === 'refusing' && isPlainRefusal(word.key));
-  if (isOpposed(words, index)) return true;
+  if (isOpposed(words, index) || isShunned(words, index)) return true;
   return against >= ruledOutFrom.otherwise || (against >= ruledOutFrom.refused && isRefused());
+}
+
+/** "Oracle audited us. Nothing they own enters the building again." */
+const nothingOfTheirs =
+  / (?:nothing|none|no (?:product|service|tool|software)s?) (?:(?:that |of what )?(?:they|it) (?:ever )?(?:own|make|sell|offer|ship|build|publish|run)s?|(?:of|from|by) them|of theirs|of (?:their|its) (?:product|service|tool|software|offering)s?) (?!is |was |are |were |comes |costs )/;
+/** How many sentences later it may be said. */
+const farthest = 2;
+
+function isShunned(words: readonly Word[], index: number): boolean {
+  const { sentence } = words[index] as Word;
+  const after = words.slice(index + 1).filter((word) => word.sentence <= sentence + farthest);
+  return nothingOfTheirs.test(` ${after.map(({ key }) => key).join(' ')} `);
 }
 
 /** "Voted against every Microsoft product", "hors d'Amazon"; but neither "nothing against Google" nor "log in against Google". */
@@ -101,5 +113,9 @@ const wares = new Set(
 /** Whether a name that a maker shares with a product is the maker's: "anything from Oracle", "Oracle products". */
 export function meansMaker(words: readonly Word[], { index }: { index: number }): boolean {
   const { sentence } = words[index] as Word;
-  return words.some((word) => word.sentence === sentence && all.has(word.key)) || wares.has(words[index + 1]?.key ?? '');
+  return (
+    words.some((word) => word.sentence === sentence && all.has(word.key)) ||
+    wares.has(words[index + 1]?.key ?? '') ||
+    isShunned(words, index)
+  );
 }

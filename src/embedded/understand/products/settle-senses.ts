@@ -82,6 +82,7 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
     const isMeant = (each: Judged) =>
       each.stance === 'coincidental' &&
       !isLikened(each) &&
+      !each.mention.setting.ofPlace &&
       each.mention.providers.some(
         (id) =>
           (catalog.provider(id)?.name === quote(text, each.mention.words).text && isHomeLikely(id, doubted.needed, meantFrom)) ||

@@ -15,6 +15,10 @@ const overTheCounter =
 const notOnly =
   / (?:no|without|cards?|online|apps?|or|oder|ou|out|machines?|instead|if|also|even|track\p{L}*|match\p{L}*|report\p{L}*|reconcil\p{L}*|karte\p{L}*|carte|tarjeta|cartao) /u;
 
+/** Somewhere else in the sentence: "ordering ahead by phone, pay in the app". */
+const paidElsewhere =
+  / (?:pay|pays|paid|paying|order|orders|ordering|book|books|booking)(?: [^ ]+){0,3} (?:online|(?:in|through|via|with|on) (?:the |our |an |a |my )?(?:apps?|website|card)) /;
+
 /** A word of each of these ways, so that most clauses need not be held against them. */
 const ways = new Set(
   `cash transfer transfers cheque cheques bar uberweisung especes virement efectivo transferencia dinheiro door counter stall till gate office market
@@ -33,13 +37,17 @@ export function unneededByHand(clause: readonly Word[]): readonly string[] {
 export function denyPaidByHand(words: readonly Word[]): Word[] {
   const mayBe = new Set(words.filter(({ key }) => ways.has(key)).map(({ clause }) => clause));
   if (mayBe.size === 0) return [...words];
+  const sentenceOf = ([first]: readonly Word[]) => {
+    const sentence = words.filter((word) => word.sentence === first?.sentence && !word.negated);
+    return ` ${sentence.map(({ key }) => key).join(' ')} `;
+  };
   const denied = new Set<number>();
   const clauses = groupBy(
     words.filter(({ clause }) => mayBe.has(clause)),
     ({ clause }) => clause,
   );
   for (const [clause, own] of clauses) {
-    if (unneededByHand(own).length > 0) denied.add(clause);
+    if (unneededByHand(own).length > 0 && !paidElsewhere.test(sentenceOf(own))) denied.add(clause);
   }
   return denied.size === 0 ? [...words] : words.map((word) => (denied.has(word.clause) ? { ...word, negated: true } : word));
 }
