@@ -54,6 +54,9 @@ const deniedHeld = [denied, unseenDenied].map((all) => share(all.length - failin
 /** Descriptions of one to four products of different fates, each said in another way; not looked at one by one. */
 const stances = lines<StancesOf>('stances.jsonl');
 const { wanted, unwanted, whole } = scoreStances(stances);
+/** By two writers of another day, as everyday speech and as engineers' notes; only their totals were looked at. */
+const unseenStances = lines<StancesOf>('stances-held-out.jsonl');
+const ofUnseenStances = scoreStances(unseenStances);
 /** A product is named, and what becomes of it is told by a pronoun, which may also stand for something else. Every second text was looked at. */
 const references = lines<StancesOf>('references.jsonl');
 const ofReferences = scoreStances(references);
@@ -106,6 +109,7 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 | words that mislead: all that is needed shown, and nothing of what they suggest (${misleading.length}) | ${share(misleading.length - failing(misleading).length, misleading.length)} | | | |
 | parts that are ruled out, not shown, and what is asked for beside them or in spite of a denial, shown: seen (${denied.length}) / held out (${unseenDenied.length}) | ${deniedHeld.join(' / ')} | | | |
 | products given or ruled out in passing, each in another way: of the wanted taken for that / of the unwanted / texts heard wholly right (${stances.length}) | ${figures(wanted, unwanted, whole)} | | | |
+| the same, held out (${unseenStances.length}) | ${figures(ofUnseenStances.wanted, ofUnseenStances.unwanted, ofUnseenStances.whole)} | | | |
 | the same where only a pronoun tells (${references.length}) | ${figures(ofReferences.wanted, ofReferences.unwanted, ofReferences.whole)} | | | |
 | one part asked for in company, shown (${requests.length}) | ${share(requests.length - failing(requests).length, requests.length)} | | | |
 | one part asked for in detail: shown / a provider that architects accept stands first / among the first three, seen (${choices.length}) | ${chosen[0]} | | | |

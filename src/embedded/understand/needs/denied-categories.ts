@@ -53,7 +53,7 @@ const byThemselves = new Map<string, readonly string[]>(
   ].flatMap(({ said, denies }) => said.split(/\s+/).map((words) => [words, denies] as const)),
 );
 
-const ofBanks = /^(?:a |any )?(?:bank|credit|debit) (?:cards?|accounts?)$/;
+const ofBanks = /^(?:a |any )?bank (?:cards?|accounts?)$/;
 
 /** What one does with anything asks for nothing by itself: "must not use containers" is about containers. */
 const doings = new Set('use uses using have having run running want wants keep create do to be please'.split(' '));
