@@ -2,32 +2,30 @@
 // hundred arrays. None is given out twice, and a piece goes when all that was cut from it is gone, so these are for what no longer matters after a text.
 
 const piece = 8_192;
-let current = new Float64Array(piece);
-let used = 0;
 
-/** All zero. */
-export function roomFor(count: number): Float64Array {
-  if (count > piece / 4) return new Float64Array(count);
-  if (used + count > piece) {
-    current = new Float64Array(piece);
-    used = 0;
-  }
-  const room = new Float64Array(current.buffer, used * current.BYTES_PER_ELEMENT, count);
-  used += count;
-  return room;
+type Kind<Numbers> = {
+  new (length: number): Numbers;
+  new (buffer: ArrayBufferLike, from: number, length: number): Numbers;
+  readonly BYTES_PER_ELEMENT: number;
+};
+
+function createRoom<Numbers extends { readonly buffer: ArrayBufferLike }>(Numbers: Kind<Numbers>): (count: number) => Numbers {
+  let current = new Numbers(piece);
+  let used = 0;
+  return (count) => {
+    if (count > piece / 4) return new Numbers(count);
+    if (used + count > piece) {
+      current = new Numbers(piece);
+      used = 0;
+    }
+    const room = new Numbers(current.buffer, used * Numbers.BYTES_PER_ELEMENT, count);
+    used += count;
+    return room;
+  };
 }
 
-let currentWhole = new Int16Array(piece);
-let usedWhole = 0;
+/** All zero, as is the other. */
+export const roomFor = createRoom<Float64Array>(Float64Array);
 
-/** Likewise, for whole numbers of sixteen bits. */
-export function roomForWhole(count: number): Int16Array {
-  if (count > piece / 4) return new Int16Array(count);
-  if (usedWhole + count > piece) {
-    currentWhole = new Int16Array(piece);
-    usedWhole = 0;
-  }
-  const room = new Int16Array(currentWhole.buffer, usedWhole * currentWhole.BYTES_PER_ELEMENT, count);
-  usedWhole += count;
-  return room;
-}
+/** For whole numbers of sixteen bits. */
+export const roomForWhole = createRoom<Int16Array>(Int16Array);

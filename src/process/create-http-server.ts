@@ -2,7 +2,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { getRequestListener } from '@hono/node-server';
-import { once } from '../catalog/once.ts';
 import { ServiceError, toServiceError } from '../errors.ts';
 import type { Asking } from '../http/asking.ts';
 import { problemReply } from '../http/problem-response.ts';
@@ -20,7 +19,7 @@ type ServerParts = {
 
 export function createHttpServer({ fetch, reply, host }: ServerParts): Server {
   // Loaded for the first request that needs it: most need none, and a start that loads it takes an eighth longer.
-  const listeners = once(async () => {
+  const loadListeners = async () => {
     const { getRequestListener, RequestError } = await import('@hono/node-server');
     const errorHandler = (thrown: unknown) => toResponse(thrown instanceof RequestError ? badAddress() : thrown);
     return {
@@ -28,7 +27,8 @@ export function createHttpServer({ fetch, reply, host }: ServerParts): Server {
       // Before HTTP/1.1 nobody had to say whom they call.
       old: getRequestListener(fetch, { errorHandler, hostname: isIPv6(host) ? `[${host}]` : host }),
     };
-  });
+  };
+  let listeners: ReturnType<typeof loadListeners> | undefined;
   const server = createServer(
     {
       // A client that dribbles its headers or body is dropped instead of holding a connection.
@@ -42,8 +42,9 @@ export function createHttpServer({ fetch, reply, host }: ServerParts): Server {
     (incoming, outgoing) => {
       const request = plainRequest(incoming, outgoing);
       const replied = request && reply(request);
-      if (replied) void answer(outgoing, replied);
-      else void listeners().then(({ old, strict }) => (incoming.httpVersion === '1.0' ? old : strict)(incoming, outgoing));
+      if (replied) return void answer(outgoing, replied);
+      listeners ??= loadListeners();
+      void listeners.then(({ old, strict }) => (incoming.httpVersion === '1.0' ? old : strict)(incoming, outgoing));
     },
   );
   answerClientErrors(server);

@@ -53,8 +53,6 @@ const byThemselves = new Map<string, readonly string[]>(
   ].flatMap(({ said, denies }) => said.split(/\s+/).map((words) => [words, denies] as const)),
 );
 
-const ofBanks = /^(?:a |any )?bank (?:cards?|accounts?)$/;
-
 /** What one does with anything asks for nothing by itself: "must not use containers" is about containers. */
 const doings = new Set('use uses using have having run running want wants keep create do to be please'.split(' '));
 const modals = new Set(
@@ -93,6 +91,8 @@ function isOfDeed(clause: readonly Word[]): boolean {
   const [first, second, third] = keys;
   return (second !== undefined && deeds.has(first ?? '')) || (third !== undefined && deeds.has(second ?? ''));
 }
+
+const ofBanks = /^(?:a |any )?bank (?:cards?|accounts?)$/;
 
 /** "No money for licences"; and what people have none of says how they pay, not that they do not: "most members have no bank card". */
 function isAboutMeans(clause: readonly Word[]): boolean {

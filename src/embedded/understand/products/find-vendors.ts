@@ -65,12 +65,11 @@ export function isRuledOut(
 /** "Oracle audited us. Nothing they own enters the building again." */
 const nothingOfTheirs =
   / (?:nothing|none|no (?:product|service|tool|software)s?) (?:(?:that |of what )?(?:they|it) (?:ever )?(?:own|make|sell|offer|ship|build|publish|run)s?|(?:of|from|by) them|of theirs|of (?:their|its) (?:product|service|tool|software|offering)s?) (?!is |was |are |were |comes |costs )/;
-/** How many sentences later it may be said. */
-const farthest = 2;
 
+/** In the same sentence or the next: after that somebody else may be who "they" are. */
 function isShunned(words: readonly Word[], index: number): boolean {
   const { sentence } = words[index] as Word;
-  const after = words.slice(index + 1).filter((word) => word.sentence <= sentence + farthest);
+  const after = words.slice(index + 1).filter((word) => word.sentence <= sentence + 1);
   return nothingOfTheirs.test(` ${after.map(({ key }) => key).join(' ')} `);
 }
 

@@ -18,7 +18,7 @@ const going = [
 /** "Decisions of the board, not negotiable:". */
 const aside = '(?:[^:;,.!?\\n]{1,40}, )?';
 const staying = [
-  `(?:what |that )?(?:stays|remains|is kept)|keep|kept|keeping|staying|remaining${parts}|fixed${more}|to be (?:used|kept|retained)${more}|settled|decided`,
+  `(?:what |that )?(?:stays|remains|is kept)|keep|kept|keeping|staying|remaining${parts}|fixed${more}|to be (?:used|kept|retained)${more}`,
   `(?:existing,? |given,? )?(?:(?:please )?(?:do not|don'?t|never)|not to be) (?:replace|touch|change|swap(?: out)?|move|remove|rip out|rewrite|drop)d?|existing${parts}|(?:already )?(?:there|in place|in use|running)(?:,? (?:and|would|we|to|please)[^:\\n.]{1,60}(?=[*_ ]{0,4}[:：]))?`,
   '(?:what|those|tools|systems) (?:we|i) (?:run and keep|keep|use and keep)(?: [^:\\n.]{1,20})?|must (?:use|stay|keep)|mandatory|prescribed',
   `${aside}(?:(?:not|non)[ -]negotiable|(?:not|non)(?: up for| open (?:to|for)| under) (?:discussion|debate|negotiation)|no discussion|set in stone|mandated|(?:the )?givens?|(?:already )?(?:decided|settled|agreed)${more})`,

@@ -68,7 +68,6 @@ const withinName = /^[ \u00a0]?[&-]?[ \u00a0]?$/;
 /** What one programs, and who does. */
 const programmed = new Set(
   `script scripts code codebase program programs programme software service services microservice microservices app apps application applications
-  people folks guys
   backend frontend server client api library libraries package module function functions worker workers job jobs bot agent project tool tools cli
   command notebook notebooks pipeline developer developers dev devs programmer programmers team shop codigo servicio programa aplicacion equipo
   dienst programm anwendung projekt skript projet equipe servico aplicativo projeto`.split(/\s+/),
