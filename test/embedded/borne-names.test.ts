@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIsBorne } from '../../src/embedded/understand/products/borne-names.ts';
 import { splitWords } from '../../src/embedded/understand/words/words.ts';
-import { all, understand } from './ask-embedded.ts';
+import { all, categories, understand } from './ask-embedded.ts';
 
 const isBorne = (name: string, text: string) => {
   const words = splitWords(text);
@@ -13,6 +13,14 @@ const isBorne = (name: string, text: string) => {
 };
 
 describe('names that are borne', () => {
+  it('are those of a bird where others of its kind are spoken of, and of a writer where something is his', () => {
+    const birds = understand('Swift counts for our county: tell us on a page where swifts nest. Laravel and MySQL.');
+    assert.deepEqual(birds.chosen.map(({ id }) => id).toSorted(), ['laravel', 'mysql']);
+    assert.ok(
+      !categories("Letters of Franz Kafka online, with a timeline of Kafka's travels, kept by librarians.").includes('message-queue'),
+    );
+  });
+
   it('sees what is called so, what it is of, and what is joined to it', () => {
     for (const [name, text] of [
       ['Bun', 'Our mascot is Bun the rabbit.'],

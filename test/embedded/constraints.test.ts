@@ -26,6 +26,12 @@ describe('a constraint', () => {
       assert.ok(!isHeard(text, 'no-lock-in'), text);
   });
 
+  it('is no house of one’s own where an authorised cloud is asked for', () => {
+    const text = 'The system is hosted exclusively in an environment with FedRAMP High; only US persons may administer it.';
+    assert.ok(isHeard(text, 'fedramp'));
+    for (const id of ['on-premises', 'self-hosted']) assert.ok(!isHeard(text, id), id);
+  });
+
   it('is not what merely sounds like one', () => {
     assert.ok(!isHeard('Fan page about open source', 'open-source'));
     assert.ok(!isHeard('Podcast player, iOS only', 'android'));

@@ -38,6 +38,13 @@ describe('the parts that a text denies', () => {
     assert.deepEqual(denied('Chat does not work for us. Portal in Java.'), ['chat-community']);
   });
 
+  it('are one kind of a thing where the text says which, also as what something must not be', () => {
+    assert.deepEqual(denied('We want no document database. Orders and invoices.'), ['document-database']);
+    assert.deepEqual(denied("Whatever you propose, it mustn't be a document database again."), ['document-database']);
+    assert.deepEqual(denied('The result should not be a blockchain.'), ['blockchain']);
+    assert.deepEqual(denied("The video call mustn't drop when someone switches networks."), []);
+  });
+
   it('are shown for whom they are not denied', () => {
     assert.ok(categories('no login needed for guests but staff have accounts, restaurant ordering').includes('authentication'));
     assert.ok(!categories('no login needed for visitors, museum site').includes('authentication'));

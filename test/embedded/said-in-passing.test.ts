@@ -20,6 +20,26 @@ describe('what is said of products in passing', () => {
     assert.deepEqual(ids(chosen), ['docker-compose', 'hetzner', 'ruby-on-rails', 'scaleway']);
   });
 
+  it('keeps what all may be taken from, and takes the exception out', () => {
+    const { chosen, excluded } = understand('Lift passes. You may pick anything from the AWS catalogue, with one exception: DynamoDB.');
+    assert.deepEqual([ids(chosen), ids(excluded)], [['aws'], ['amazon-dynamodb']]);
+    assert.deepEqual(ids(understand('Loan register. Our trustees forbid anything from Oracle.').chosen), []);
+  });
+
+  it('rules out what is named as having failed, and what is built on what is ruled out', () => {
+    const failed = understand('Peer review of grants. Two attempts failed (first OutSystems, later Retool), now we code it.');
+    assert.deepEqual(ids(failed.excluded), ['outsystems', 'retool']);
+    const built = understand('A portal. We do not want React, nor anything built on top of it such as Gatsby or Remix.');
+    assert.deepEqual([ids(built.chosen), ids(built.excluded)], [[], ['gatsby', 'react', 'remix']]);
+  });
+
+  it('keeps what nobody shall discuss again', () => {
+    assert.deepEqual(ids(understand("Pet portal. Analytics = PostHog, the EU instance, don't reopen this.").chosen), ['posthog']);
+    assert.deepEqual(ids(understand("Bus analytics. BigQuery won, Redshift lost, please don't reopen that.").excluded), [
+      'amazon-redshift',
+    ]);
+  });
+
   it('takes an ordinary word in a row of products for one of them', () => {
     assert.deepEqual(ids(understand('Claims tool with AWS, Python, PostgreSQL.').chosen), ['aws', 'postgresql', 'python']);
     assert.deepEqual(ids(understand('A shop for AWS t-shirts and python skins.').chosen).includes('python'), false);

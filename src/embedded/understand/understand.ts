@@ -43,7 +43,7 @@ import { markNegation } from './words/negation.ts';
 import { withoutOrders } from './words/orders.ts';
 import { pointAtWords, quote } from './words/point-at-words.ts';
 import { sayPlainly } from './words/say-plainly.ts';
-import { splitWords, type Word } from './words/words.ts';
+import { isOwnedBy, splitWords, type Word } from './words/words.ts';
 
 export type UnderstandParts = { catalog: Catalog; model: Model; judgeStance: JudgeStance; hearUnwanted: HearUnwanted };
 
@@ -114,7 +114,9 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     const hear = (stances: readonly Judged[]) => {
       // A word that only looks like a product says nothing of what is needed: the Unity Church builds no game, spark plugs move no data.
       const idle = new Set(stances.filter(({ stance }) => stance === 'coincidental').flatMap(({ mention }) => mention.words));
-      const read = rowsOfWords.map((entry) => (idle.has(entry.word) || likenesses.has(entry.word) ? { ...entry, rows: [] } : entry));
+      const names = new Set([...idle].map(({ key }) => key));
+      const isIdle = (word: Word) => idle.has(word) || likenesses.has(word) || isOwnedBy(names, word);
+      const read = rowsOfWords.map((entry) => (isIdle(entry.word) ? { ...entry, rows: [] } : entry));
       for (const { famous, index } of likened) (read[index] as WordRows).rows = rowsOfFamous(famous);
       const vector = model.read(toSegments(read), lately);
       lately = vector;

@@ -24,10 +24,13 @@ export function withoutContradictions<H extends Heard>(heard: readonly H[], { co
   const isElsewhere = countries.length > 0 && !countries.some(({ id }) => isEuropean(id));
   /** Named, and not only heard. */
   const isManaged = heard.some(({ id, probability }) => id === 'managed' && probability === 1);
+  /** What that authorises is a cloud. */
+  const isAuthorised = heard.some(({ id, probability }) => id === 'fedramp' && probability === 1);
   return heard.filter(({ id, probability }) => {
     if (isElsewhere && residencies.includes(id) && probability < beyondDoubt) return false;
     if (isManaged && id === 'self-hosted' && probability < beyondDoubt) return false;
-    if (isOnCloud && inOwnHouse.includes(id) && probability < beyondDoubt) return false;
+    if ((isOnCloud || isAuthorised) && inOwnHouse.includes(id) && probability < beyondDoubt) return false;
+    if (isAuthorised && id === 'self-hosted' && probability < beyondDoubt) return false;
     if (phones.includes(id) && probability < hardly && heard.some((other) => phones.includes(other.id) && other.probability >= plainly))
       return false;
     const opposites = contradictions.flatMap(([one, other]) => (one === id ? other : other === id ? one : []));

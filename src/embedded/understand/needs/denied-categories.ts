@@ -68,6 +68,8 @@ const inRoot = (word: Word): Word => ({ ...word, key: word.key.replace(/(?<=[a-r
 
 const byItself = (words: readonly Word[]) => byThemselves.get(words.map(({ key }) => key).join('+'));
 const isThing = ({ key }: Word) => ![determiners, doings, needWords, ofThings, modals].some((words) => words.has(key));
+/** Who wants no document database may well want a relational one. */
+const isNamedBy = (roots: readonly Word[]) => (id: string) => id.split('-').every((part) => roots.some(({ key }) => key === part));
 const noOne = new Set(['nobody', 'none']);
 const duties = new Set('should must has have need needs'.split(' '));
 
@@ -141,7 +143,8 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
     const readings = roots.some(({ key }, at) => key !== things[at]?.key) ? [things, roots] : [things];
     const together = readings.flatMap((words) => clearly(words, things.length > 1 ? deniedNeed : deniedByOne));
     const asked = together.length > 0 || things.length < 2 ? together : oneByOne(things.slice(0, mostThings));
-    return [...new Set(asked.flatMap((id) => [id, ...(catalog.category(id)?.deniedToo ?? [])]))];
+    const inFull = asked.filter(isNamedBy(roots));
+    return [...new Set((inFull.length > 0 ? inFull : asked).flatMap((id) => [id, ...(catalog.category(id)?.deniedToo ?? [])]))];
   };
 
   const partsOf = (clause: readonly Word[]): readonly string[] => {

@@ -29,6 +29,7 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
   const staysDenied = (clause: readonly Word[]): boolean => {
     const thing = thingDenied(clause);
     return (
+      mustNotBe.test(clause.map(({ key }) => key).join(' ')) ||
       unneededByHand(clause).length > 0 ||
       isSparedEverybody(clause) ||
       (thing !== undefined && (clause.length === 2 || asksForAny([thing])))
@@ -62,6 +63,8 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
   };
 }
 
+/** "Whatever it is, it must not be a blockchain" again. */
+const mustNotBe = /(?:^| )(?:must not|mustn't|should not|shouldn't|may not|cannot|can't) be (?:an?|another|yet another) /;
 /** "A website and e-mail are enough for us" wants both. */
 const enough = / (?:is|are|would be|will be|should be) (?:[^ ]+ ){0,2}(?:enough|plenty|sufficient)(?: |$)/;
 const suffices = (clause: readonly Word[]) => !clause.some(({ negated }) => negated) && enough.test(clause.map(({ key }) => key).join(' '));

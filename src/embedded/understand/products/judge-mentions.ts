@@ -220,14 +220,19 @@ function isDeniedVerb(mention: NamedProduct, words: readonly Word[]): boolean {
   return mayBeAnyWord(mention) && beforeVerb.test(createWordsAround(words, placeOf(mention), 2).before('clause'));
 }
 
-/** "No American clouds (AWS, Azure)": products in parentheses right after what is denied are examples of it. */
+const failing = new Set('failed flopped collapsed'.split(' '));
+const orderly = new Set('first then later before lastly finally'.split(' '));
+
+/** "No American clouds (AWS, Azure)", "two attempts failed (first Bubble, later Retool)": products in parentheses are examples of what is said before them. */
 function createIsOfDenied(named: readonly NamedProduct[], words: readonly Word[]) {
   const inside = new Set(named.filter(({ setting }) => setting.aside).flatMap((mention) => mention.words));
   return (list: readonly NamedProduct[]): boolean => {
     if (!list.every(({ setting }) => setting.aside)) return false;
     let at = (list[0] as NamedProduct).index - 1;
-    while (at >= 0 && (inside.has(words[at] as Word) || conjunctions.has((words[at] as Word).key))) at--;
-    return words[at]?.negated === true && words[at]?.sentence === list[0]?.words[0]?.sentence;
+    const isInside = (word: Word) => inside.has(word) || conjunctions.has(word.key) || orderly.has(word.key);
+    while (at >= 0 && isInside(words[at] as Word)) at--;
+    const last = words[at];
+    return last?.sentence === list[0]?.words[0]?.sentence && (last?.negated === true || failing.has(last?.key ?? ''));
   };
 }
 

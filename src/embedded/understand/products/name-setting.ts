@@ -96,6 +96,8 @@ const ofSoftware = new Set(
 export const namesSoftware = (key: string): boolean => ofSoftware.has(key) || programmed.has(key);
 /** We ship Docker images; the ship is a thing. */
 const articles = new Set('a an the my our his her their your'.split(' '));
+/** After these the plural of a noun, and no verb that ends like one: "where swifts nest", and not "it reacts". */
+const beforeKinds = new Set('the our your their all many few some no of for with where how about and or are'.split(' '));
 /** "In Java, Indonesia" is a place. */
 const placed = /^, \p{Lu}/u;
 
@@ -149,6 +151,11 @@ export function createNameSetting(text: string, words: readonly Word[], products
       ways.has(words[at + 1]?.key ?? '') &&
       besides(at - 1) &&
       besides(at);
+    /** "Swift counts: tell us where swifts nest" tells what the name means. */
+    const isOneOfKind = (at: number) => {
+      const kind = `${words[at]?.key}s`;
+      return words.some(({ raw }, other) => raw === kind && beforeKinds.has(words[other - 1]?.key ?? ''));
+    };
     const isFrontEnd = (at: number) => words[at]?.key === 'front' && words[at + 1]?.key === 'end';
     const endsClause = next?.clause !== last.clause;
     return {
@@ -157,7 +164,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
       partOfName: isCapital(index) && (before || after),
       ofPlace:
         (isCapital(index) && (isPlace(index + length) || isHouse(index + length) || bearsName(index))) ||
-        (length === 1 && (isPlace(index) || isUnion(index) || isNoGo(index) || isGoing(index))),
+        (length === 1 && (isPlace(index) || isUnion(index) || isNoGo(index) || isGoing(index) || isOneOfKind(index))),
       ofLicence: namesLicence(text, words, { index, length }),
       ofOwnLicence: namesOwnLicence(text, words, { index, length }),
       opens: opensSentence(index),

@@ -96,13 +96,15 @@ export function markNegation(words: readonly Word[]): Word[] {
       (hasRuns && deniesNext.test(word.key)) ||
       (orders.has(word.key) && isOrder(words, at)) ||
       leavesOut(words, at) ||
+      isNoneOfKind(words, at) ||
       (opensPair.has(word.key) && pairs.has(`${word.key}+${next?.key}`)) ||
       (bans.has(word.key) && wholly.has(next?.key ?? ''))
     ) {
       const isHalf = word.key === 'no' && next?.clause === word.clause && withNo.has(next.key);
       // "Celery does not, Temporal gets its jobs": what a comma closes reaches no further.
       const isClosed = next?.clause !== word.clause && !joints.has(next?.key ?? '');
-      left = isHalf ? 1 : isClosed ? 0 : reach;
+      // "No React, nor anything built on top of it": what follows tells which.
+      left = isHalf ? 1 : isClosed ? 0 : word.key === 'nor' && next?.key === 'anything' ? reach + 2 : reach;
       isOfThing = ofThings.has(word.key);
       deniedFrom = at;
       listEnd =
@@ -132,6 +134,11 @@ export function markNegation(words: readonly Word[]): Word[] {
   for (const [at, { key, negated }] of marked.entries())
     if (notNeeded.has(key) ? !negated : needed.has(key) && negated) denyBefore(marked, at);
   return denyPaidByHand(denyBeforeEnd(marked));
+}
+
+/** "It mustn't be a blockchain"; what a call must not do says nothing against calls. */
+function isNoneOfKind(words: readonly Word[], at: number): boolean {
+  return words[at]?.key === "mustn't" && words[at + 1]?.key === 'be' && ['a', 'an', 'another'].includes(words[at + 2]?.key ?? '');
 }
 
 /** "Forget the app stores", and not what customers forget. */

@@ -86,3 +86,9 @@ const possessive = /['’]s$/;
 export function withoutPossessive(word: string): string {
   return word.endsWith('s') ? word.replace(possessive, '') : word;
 }
+
+/** "Kafka's travels", where Kafka is one of the names. */
+export const isOwnedBy = (names: ReadonlySet<string>, { key }: Word): boolean => {
+  const owner = withoutPossessive(key);
+  return owner !== key && names.has(owner);
+};
