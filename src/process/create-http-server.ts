@@ -9,6 +9,7 @@ import type { Reply } from '../http/reply.ts';
 import { answerClientErrors } from './answer-client-errors.ts';
 import { createServer } from './node-http.ts';
 import { plainRequest } from './plain-request.ts';
+import { sendReply } from './send-reply.ts';
 
 type ServerParts = {
   fetch: Parameters<typeof getRequestListener>[0];
@@ -61,14 +62,5 @@ function toResponse(thrown: unknown): Response {
 const toProblemReply = (thrown: unknown): Reply => problemReply(toServiceError(thrown));
 
 async function answer(outgoing: ServerResponse, replied: Promise<Reply>): Promise<void> {
-  try {
-    send(outgoing, await replied);
-  } catch (thrown) {
-    send(outgoing, toProblemReply(thrown));
-  }
-}
-
-function send(outgoing: ServerResponse, { status, headers, body }: Reply): void {
-  outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body as string | Uint8Array) });
-  outgoing.end(body);
+  await sendReply(outgoing, await replied.catch(toProblemReply));
 }

@@ -7,10 +7,10 @@ import type { Asking } from '../http/asking.ts';
 const plainTarget = /^\/[\w/-]*(?:\?[\w=&-]*)?$/;
 const plainHost = /^[a-z0-9._-]+(?::[1-9]\d{0,4})?$/;
 const plainLength = /^\d{1,9}$/;
-/** Who names any other kind may want a stream. */
-const plainAccepts = new Set(['', '*/*', 'application/json']);
+/** Who names several kinds has them weighed. */
+const plainAccepts = new Set(['', '*/*', 'application/json', 'text/event-stream']);
 
-/** Undefined: it is not plain. A plain one's body has a known length and is not too long, and its answer comes whole. */
+/** Undefined: it is not plain. A plain one's body has a known length and is not too long. */
 export function plainRequest(incoming: IncomingMessage, outgoing: ServerResponse): Asking | undefined {
   const { httpVersion, url = '', headers } = incoming;
   const { host = '', accept = '', 'content-length': length = '' } = headers;

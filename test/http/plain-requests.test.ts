@@ -54,6 +54,15 @@ describe('a plain request', () => {
     });
   }
 
+  for (const target of ['/api/analyze', '/api/analyze?explain=true', '/api/analyze?choose=nothing-of-the-kind']) {
+    it(`for a stream gets what any other way of asking gets (${target})`, async () => {
+      const plain = seen(await send({ target }, 'text/event-stream'));
+      const { body, ...rest } = seen(await send({ target }, 'text/event-stream, text/plain;q=0.1'));
+      assert.deepEqual({ ...plain, body: withoutSizes(plain.body) }, { ...rest, body: withoutSizes(body) });
+      assert.match(plain.body, target.includes('nothing') ? /unknown_adjustment/ : /event: done/);
+    });
+  }
+
   for (const accept of ['application/json', 'application/json, text/plain;q=0.1']) {
     it(`whose caller leaves before all is sent is told of as left, and nothing else (${accept})`, async () => {
       const { hostname, port, host } = new URL(service.url);
@@ -76,6 +85,11 @@ describe('a plain request', () => {
     });
   }
 });
+
+/** How a stream is cut into chunks is the server's affair. */
+function withoutSizes(body: string): string {
+  return body.replaceAll(/(?:^|\r\n)[0-9a-f]+\r\n/g, '');
+}
 
 async function waitFor(isSo: () => boolean): Promise<void> {
   for (let tries = 0; !isSo() && tries < 100; tries++) await sleep(50);
