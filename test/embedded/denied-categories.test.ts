@@ -45,6 +45,10 @@ describe('the parts that a text denies', () => {
     assert.deepEqual(denied("The video call mustn't drop when someone switches networks."), []);
   });
 
+  it('are not how something that is rejected is sold', () => {
+    assert.deepEqual(denied('Deeds of a land registry. Proprietary products, also as a service, will be rejected.'), []);
+  });
+
   it('are shown for whom they are not denied', () => {
     assert.ok(categories('no login needed for guests but staff have accounts, restaurant ordering').includes('authentication'));
     assert.ok(!categories('no login needed for visitors, museum site').includes('authentication'));

@@ -68,6 +68,12 @@ const inRoot = (word: Word): Word => ({ ...word, key: word.key.replace(/(?<=[a-r
 
 const byItself = (words: readonly Word[]) => byThemselves.get(words.map(({ key }) => key).join('+'));
 const isThing = ({ key }: Word) => ![determiners, doings, needWords, ofThings, modals].some((words) => words.has(key));
+/** "Proprietary products, also as a service, will be rejected": the last words say how, and not what. */
+function withoutManner(clause: readonly Word[]): readonly Word[] {
+  const at = clause.findIndex(({ key }, place) => key === 'as' && ['a', 'an'].includes(clause[place + 1]?.key ?? ''));
+  return at === -1 ? clause : clause.slice(0, at);
+}
+
 /** Who wants no document database may well want a relational one. */
 const isNamedBy = (roots: readonly Word[]) => (id: string) => id.split('-').every((part) => roots.some(({ key }) => key === part));
 const noOne = new Set(['nobody', 'none']);
@@ -147,7 +153,8 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
     return [...new Set((inFull.length > 0 ? inFull : asked).flatMap((id) => [id, ...(catalog.category(id)?.deniedToo ?? [])]))];
   };
 
-  const partsOf = (clause: readonly Word[]): readonly string[] => {
+  const partsOf = (said: readonly Word[]): readonly string[] => {
+    const clause = withoutManner(said);
     const byHand = unneededByHand(clause);
     if (byHand.length > 0) return byHand;
     const isOfKind = ({ key, raw }: Word) => kinds.test(key) || mishaps.test(key) || american.test(raw);
