@@ -32,6 +32,13 @@ describe('a constraint', () => {
     for (const id of ['on-premises', 'self-hosted']) assert.ok(!isHeard(text, id), id);
   });
 
+  it('is no lack of skill in whoever names what programmers use', () => {
+    const text =
+      'I look after the lab alone, next to teaching. A calendar for instruments. No React, no Angular, I cannot maintain such a thing.';
+    assert.ok(!isHeard(text, 'no-code'));
+    assert.ok(isHeard('I cannot program at all. A calendar for instruments. No React please.', 'no-code'));
+  });
+
   it('is not what merely sounds like one', () => {
     assert.ok(!isHeard('Fan page about open source', 'open-source'));
     assert.ok(!isHeard('Podcast player, iOS only', 'android'));

@@ -45,6 +45,19 @@ describe('the parts that a text denies', () => {
     assert.deepEqual(denied("The video call mustn't drop when someone switches networks."), []);
   });
 
+  it('are not what a text wants from somebody else, nor what nobody can maintain', () => {
+    for (const text of [
+      'Reads draft deeds. A language model is wanted, but not from OpenAI; the chamber has forbidden it.',
+      'Reservations of instruments. No React nor anything built upon it, I cannot maintain such a thing.',
+    ])
+      assert.deepEqual(denied(text), [], text);
+  });
+
+  it('are what shall not be proposed, though the text tells who does it', () => {
+    const text = 'Glossary for translators with full-text search. Logging in is done by our gateway, so propose nothing for sign-in.';
+    assert.ok(!categories(text).includes('authentication'));
+  });
+
   it('are not how something that is rejected is sold', () => {
     assert.deepEqual(denied('Deeds of a land registry. Proprietary products, also as a service, will be rejected.'), []);
   });

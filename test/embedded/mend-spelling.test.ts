@@ -18,6 +18,11 @@ const read = (text: string) =>
     .join(' ');
 
 describe('slips of typing', () => {
+  it('are words in a hurry, too', () => {
+    assert.equal(read('we need the data n the app cos people shud use it'), 'we need the data and the app because people should use it');
+    assert.equal(read('der n ist nicht n oder shud'), 'der n ist nicht n oder shud');
+  });
+
   it('are mended: a letter too many, too few or wrong, or two exchanged', () => {
     assert.equal(
       read('we need a webbsite for the parnts of our shcool with a kalendar'),

@@ -33,6 +33,15 @@ describe('what is said of products in passing', () => {
     assert.deepEqual([ids(built.chosen), ids(built.excluded)], [[], ['gatsby', 'react', 'remix']]);
   });
 
+  it('rules out all that is left out, and keeps for what something was dropped', () => {
+    const left = understand(
+      'Grading of homework. Leave out everything that has us write for the JVM or for .NET. Avoid all that needs Docker, Go is fine.',
+    );
+    assert.deepEqual([ids(left.chosen), ids(left.excluded)], [['go'], ['docker', 'dotnet', 'java']]);
+    const dropped = understand('Parcel lockers. Last year we dropped RabbitMQ for NATS JetStream.');
+    assert.deepEqual([ids(dropped.chosen), ids(dropped.excluded)], [['nats'], ['rabbitmq']]);
+  });
+
   it('keeps what nobody shall discuss again', () => {
     assert.deepEqual(ids(understand("Pet portal. Analytics = PostHog, the EU instance, don't reopen this.").chosen), ['posthog']);
     assert.deepEqual(ids(understand("Bus analytics. BigQuery won, Redshift lost, please don't reopen that.").excluded), [

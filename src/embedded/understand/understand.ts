@@ -6,7 +6,7 @@ import { residencies } from '../europe.ts';
 import { quantise, quantiseAll } from '../exact-math.ts';
 import { roomFor } from '../room-for.ts';
 import type { Understanding } from '../understanding.ts';
-import { withoutContradictions } from './constraints/contradictions.ts';
+import { createWithoutContradictions } from './constraints/contradictions.ts';
 import { createDenyConstraints } from './constraints/deny-constraints.ts';
 import { createCountryFinder } from './constraints/find-countries.ts';
 import { createHearConstraints } from './constraints/hear-constraints.ts';
@@ -32,7 +32,7 @@ import { createFindGone } from './products/gone.ts';
 import { createMentionJudge, type Judged } from './products/judge-mentions.ts';
 import { createLeaveBehind } from './products/left-behind.ts';
 import { createLikenesses } from './products/likenesses.ts';
-import { createNoNames, isSoldAsService } from './products/no-names.ts';
+import { createNoNames } from './products/no-names.ts';
 import { createRuledOutVendors } from './products/ruled-out-vendors.ts';
 import { createSettleSenses } from './products/settle-senses.ts';
 import type { JudgeStance, Stance } from './products/stance.ts';
@@ -85,6 +85,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const statedIn = (clause: readonly Word[]) => likely('constraint', model.read({ words: features.read(clause), clauses: [] }));
   const denyConstraints = createDenyConstraints({ constraints, statedIn });
   const hearConstraints = createHearConstraints(constraints);
+  const withoutContradictions = createWithoutContradictions(catalog);
   const listedParts = createListedParts(needIn);
   const findGone = createFindGone(catalog);
   const whatIsBuilt = createWhatIsBuilt(catalog);
@@ -195,10 +196,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     };
     const excluded = mentioned('unwanted');
     const chosen = mentioned('wanted').filter(({ id }) => !excluded.some((other) => other.id === id));
-    const binding = withoutContradictions(heard, {
-      countries,
-      isOnCloud: chosen.some(({ id }) => isCloud(id) && isSoldAsService(catalog.provider(id))),
-    });
+    const binding = withoutContradictions(heard, { countries, chosen, excluded });
     return {
       needs: [
         ...categories.map((category, label) => ({

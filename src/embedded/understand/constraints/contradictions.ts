@@ -1,5 +1,8 @@
 // Constraints that nobody states together, of a country or of a cloud: where two are heard, the one that is heard less clearly is a mishearing.
+import type { Catalog } from '../../../catalog/catalog.ts';
 import { isEuropean, residencies } from '../../europe.ts';
+import { createForProgrammers } from '../products/for-programmers.ts';
+import { isSoldAsService } from '../products/no-names.ts';
 
 type Heard = { id: string; probability: number };
 
@@ -7,6 +10,8 @@ type Heard = { id: string; probability: number };
 const contradictions = residencies.map((id) => ['fedramp', id] as const);
 /** What stands in somebody else's house does not stand in one's own, nor is it out of reach. */
 const inOwnHouse = ['on-premises', 'air-gapped'];
+/** Below it, who names what only programmers use is one, though he says what is beyond him: "no React, I cannot maintain such a thing". */
+const plainlyLay = 0.6;
 /** From this likelihood on Europe is named, too, and not only the country outside of it that the text names; or one's own house beside the cloud. */
 const beyondDoubt = 0.97;
 
@@ -18,22 +23,31 @@ const phones = ['ios', 'android'];
 const plainly = 0.9;
 const hardly = 0.4;
 
-type Setting = { countries: readonly { id: string }[]; isOnCloud: boolean };
+/** What is named of countries and products, also of those that are ruled out. */
+type Named = Record<'countries' | 'chosen' | 'excluded', readonly { id: string }[]>;
 
-export function withoutContradictions<H extends Heard>(heard: readonly H[], { countries, isOnCloud }: Setting): H[] {
-  const isElsewhere = countries.length > 0 && !countries.some(({ id }) => isEuropean(id));
-  /** Named, and not only heard. */
-  const isManaged = heard.some(({ id, probability }) => id === 'managed' && probability === 1);
-  /** What that authorises is a cloud. */
-  const isAuthorised = heard.some(({ id, probability }) => id === 'fedramp' && probability === 1);
-  return heard.filter(({ id, probability }) => {
-    if (isElsewhere && residencies.includes(id) && probability < beyondDoubt) return false;
-    if (isManaged && id === 'self-hosted' && probability < beyondDoubt) return false;
-    if ((isOnCloud || isAuthorised) && inOwnHouse.includes(id) && probability < beyondDoubt) return false;
-    if (isAuthorised && id === 'self-hosted' && probability < beyondDoubt) return false;
-    if (phones.includes(id) && probability < hardly && heard.some((other) => phones.includes(other.id) && other.probability >= plainly))
-      return false;
-    const opposites = contradictions.flatMap(([one, other]) => (one === id ? other : other === id ? one : []));
-    return !heard.some((other) => opposites.includes(other.id) && other.probability > probability);
-  });
+export function createWithoutContradictions(catalog: Catalog) {
+  const isForProgrammers = createForProgrammers(catalog);
+  const isRentedCloud = ({ id }: { id: string }) =>
+    catalog.provider(id)?.categories['cloud'] !== undefined && isSoldAsService(catalog.provider(id));
+  return <H extends Heard>(heard: readonly H[], { countries, chosen, excluded }: Named): H[] => {
+    const isOnCloud = chosen.some(isRentedCloud);
+    const isInTrade = [...chosen, ...excluded].some(({ id }) => isForProgrammers(id));
+    const isElsewhere = countries.length > 0 && !countries.some(({ id }) => isEuropean(id));
+    /** Named, and not only heard. */
+    const isManaged = heard.some(({ id, probability }) => id === 'managed' && probability === 1);
+    /** What that authorises is a cloud. */
+    const isAuthorised = heard.some(({ id, probability }) => id === 'fedramp' && probability === 1);
+    return heard.filter(({ id, probability }) => {
+      if (isElsewhere && residencies.includes(id) && probability < beyondDoubt) return false;
+      if (isInTrade && id === 'no-code' && probability < plainlyLay) return false;
+      if (isManaged && id === 'self-hosted' && probability < beyondDoubt) return false;
+      if ((isOnCloud || isAuthorised) && inOwnHouse.includes(id) && probability < beyondDoubt) return false;
+      if (isAuthorised && id === 'self-hosted' && probability < beyondDoubt) return false;
+      if (phones.includes(id) && probability < hardly && heard.some((other) => phones.includes(other.id) && other.probability >= plainly))
+        return false;
+      const opposites = contradictions.flatMap(([one, other]) => (one === id ? other : other === id ? one : []));
+      return !heard.some((other) => opposites.includes(other.id) && other.probability > probability);
+    });
+  };
 }

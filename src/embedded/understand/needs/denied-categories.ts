@@ -54,7 +54,7 @@ const byThemselves = new Map<string, readonly string[]>(
 );
 
 /** What one does with anything asks for nothing by itself: "must not use containers" is about containers. */
-const doings = new Set('use uses using have having run running want wants keep create do to be please'.split(' '));
+const doings = new Set('use uses using have having run running want wants keep maintain create do to be please such'.split(' '));
 const modals = new Set(
   'may must can could should shall will might darf durfen kann konnen soll sollen doit doivent peut peuvent puede pueden debe deben pode podem deve devem'.split(
     ' ',
@@ -76,6 +76,8 @@ function withoutManner(clause: readonly Word[]): readonly Word[] {
 
 /** Who wants no document database may well want a relational one. */
 const isNamedBy = (roots: readonly Word[]) => (id: string) => id.split('-').every((part) => roots.some(({ key }) => key === part));
+/** "So propose nothing for sign-in" is said to whoever answers. */
+const proposes = new Set('propose suggest recommend offer add include'.split(' '));
 const noOne = new Set(['nobody', 'none']);
 const duties = new Set('should must has have need needs'.split(' '));
 
@@ -164,7 +166,12 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
   const deniedCategories = ({ text, words, lacks }: Said): Denied => {
     const denied = words.filter(({ negated }) => negated);
     const sentences = groupBy(words, ({ sentence }) => sentence);
+    const isForbidden = ([first]: readonly Word[]) => {
+      const at = words.indexOf(first as Word);
+      return words[at - 1]?.key === 'nothing' && proposes.has(words[at - 2]?.key ?? '');
+    };
     const isFirm = (clause: readonly Word[]) =>
+      isForbidden(clause) ||
       // "Needed for guests" says nothing of others.
       clause.some(({ key }, at) => (needWords.has(key) && clause[at + 1]?.key !== 'for') || emphases.has(key)) ||
       (sentences.get(clause[0]?.sentence ?? -1)?.length ?? 0) <= wholeSentence ||

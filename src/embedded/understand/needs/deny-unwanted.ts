@@ -65,8 +65,8 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
 
 /** "Whatever it is, it must not be a blockchain" again. */
 const mustNotBe = /(?:^| )(?:must not|mustn't|should not|shouldn't|may not|cannot|can't) be (?:an?|another|yet another) /;
-/** "A website and e-mail are enough for us" wants both. */
-const enough = / (?:is|are|would be|will be|should be) (?:[^ ]+ ){0,2}(?:enough|plenty|sufficient)(?: |$)/;
+/** "A website and e-mail are enough for us" wants both; so does "a language model is wanted, but not from them". */
+const enough = / (?:is|are|would be|will be|should be) (?:[^ ]+ ){0,2}(?:enough|plenty|sufficient|wanted|desired|welcome)(?: |$)/;
 const suffices = (clause: readonly Word[]) => !clause.some(({ negated }) => negated) && enough.test(clause.map(({ key }) => key).join(' '));
 
 /** How many words stand before "for people who cannot use their hands": what is for them is wanted. */

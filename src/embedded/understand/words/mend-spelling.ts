@@ -10,6 +10,23 @@ type Candidate = { word: string; letters: number; place: number };
 /** Shorter ones are mostly abbreviations, and one slip turns too many of them into each other. */
 const shortest = 4;
 const letters = /^[a-z]+$/;
+/** How words are written in a hurry. */
+const shorthand = new Map(
+  Object.entries({
+    n: 'and',
+    cos: 'because',
+    cuz: 'because',
+    pls: 'please',
+    plz: 'please',
+    ppl: 'people',
+    shud: 'should',
+    wud: 'would',
+    cud: 'could',
+    abt: 'about',
+    ur: 'your',
+    thru: 'through',
+  }),
+);
 /** A text of which fewer words are frequent in English is in another language, or no text. */
 const leastEnglish = 0.5;
 
@@ -38,6 +55,8 @@ export function createMendSpelling({ frequent, isWord }: Parts): (words: readonl
     const whole = words.filter(({ key }) => key.length > 1);
     if (whole.filter(({ key }) => known.has(key)).length < leastEnglish * whole.length) return words;
     return words.map((word, at) => {
+      const short = word.raw === word.key ? shorthand.get(word.key) : undefined;
+      if (short) return { ...word, key: short };
       if (!isMistaken(word, words[at - 1]?.sentence !== word.sentence)) return word;
       const meant = nearest(word.key);
       return meant ? { ...word, key: meant } : word;

@@ -104,7 +104,15 @@ export function markNegation(words: readonly Word[]): Word[] {
       // "Celery does not, Temporal gets its jobs": what a comma closes reaches no further.
       const isClosed = next?.clause !== word.clause && !joints.has(next?.key ?? '');
       // "No React, nor anything built on top of it": what follows tells which.
-      left = isHalf ? 1 : isClosed ? 0 : word.key === 'nor' && next?.key === 'anything' ? reach + 2 : reach;
+      left = isHalf
+        ? 1
+        : isClosed
+          ? 0
+          : word.key === 'nor' && next?.key === 'anything'
+            ? reach + 2
+            : leavesAll(words, at)
+              ? leftInClause(words, at)
+              : reach;
       isOfThing = ofThings.has(word.key);
       deniedFrom = at;
       listEnd =
@@ -153,6 +161,19 @@ function leavesOut(words: readonly Word[], at: number): boolean {
   for (let next = at + 1; next <= at + reach && words[next]?.sentence === words[at]?.sentence; next++)
     if (words[next]?.key === 'out') return true;
   return false;
+}
+
+/** "Leave out everything that has us write for the JVM or for .NET". */
+function leavesAll(words: readonly Word[], at: number): boolean {
+  const { key } = words[at] as Word;
+  const what = words[leaves.has(key) && words[at + 1]?.key === 'out' ? at + 2 : at + 1];
+  return (leaves.has(key) || verbs.has(key)) && wholly.has(what?.key ?? '') && what?.sentence === words[at]?.sentence;
+}
+
+function leftInClause(words: readonly Word[], at: number): number {
+  let end = at + 1;
+  while (words[end]?.clause === words[at]?.clause) end++;
+  return end - at - 1;
 }
 
 /** "Weder PayPal noch Stripe"; without "weder" it is "still": "wir nutzen noch Django". */
