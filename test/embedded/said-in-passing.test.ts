@@ -23,7 +23,9 @@ describe('what is said of products in passing', () => {
   it('keeps what all may be taken from, and takes the exception out', () => {
     const { chosen, excluded } = understand('Lift passes. You may pick anything from the AWS catalogue, with one exception: DynamoDB.');
     assert.deepEqual([ids(chosen), ids(excluded)], [['aws'], ['amazon-dynamodb']]);
+    assert.deepEqual(ids(understand('Ski passes. Anything from AWS, with the exception of DynamoDB.').chosen), ['aws']);
     assert.deepEqual(ids(understand('Loan register. Our trustees forbid anything from Oracle.').chosen), []);
+    assert.deepEqual(ids(understand('Bookings for dentists. Anything from AWS is ruled out by our board.').excluded), ['aws']);
   });
 
   it('rules out what is named as having failed, and what is built on what is ruled out', () => {

@@ -35,9 +35,11 @@ const sole =
 /** "Anything written in Go is welcome". */
 const allOf = /(?:^| )(?:anything|everything|whatever)(?: (?:that|which)(?: is|'s)?)? (?:[^ ]+ )?(?:in|on|with|from|by|of)(?: the)?$/;
 const isWelcome = /^(?:(?:is|are|would be|will be) )?(?:fine|ok|okay|welcome|good|great|acceptable)(?: |$)/;
-/** "You may pick anything from the AWS catalogue, with one exception." */
+/** "You may pick anything from the AWS catalogue"; "anything from AWS, with one exception". */
 const pickedFrom =
-  /(?:^|(?:may|can|could|free to|please) (?:pick|use|choose|take|suggest|propose) )(?:anything|everything|whatever you like) (?:from|in|out of)(?: the)?$/;
+  /(?:may|can|could|free to|please) (?:pick|use|choose|take|suggest|propose) (?:anything|everything|whatever you like) (?:from|in|out of)(?: the)?$/;
+const allFrom = /^(?:anything|everything) (?:from|in|out of)(?: the)?$/;
+const withException = /^(?:[^ ]+ ){0,3}(?:with (?:the |one |a single )?exception|except|apart from|other than)(?: |$)/;
 /** "Analytics is PostHog, don't reopen this"; what has lost is settled, too. */
 const settled = /^(?:(?!lost |out |gone )[^ ]+ ){0,5}(?:do not|don't|dont|never) (?:reopen|revisit|relitigate) (?:this|that|it)(?: |$)/;
 /** "Except for Contentful, nothing is settled yet." */
@@ -61,7 +63,7 @@ export function isInsistedOn(words: readonly Word[], place: Place): boolean {
   if (praised.test(said) || spared.test(said) || untouched.test(around.after('clause'))) return true;
   const rest = around.after('sentence');
   if (onceMore.test(rest) && intended.test(said) && !unintended.test(said)) return true;
-  if ((allOf.test(said) && isWelcome.test(rest)) || pickedFrom.test(said)) return true;
+  if ((allOf.test(said) && isWelcome.test(rest)) || pickedFrom.test(said) || (allFrom.test(said) && withException.test(rest))) return true;
   if (settled.test(rest) && !unintended.test(said)) return true;
   if (heldFast.test(around.before('clause')) && fromUs.test(rest)) return true;
   return [feared, trusted, lastToGo, leftBe, sole].some((phrase) => phrase.test(rest)) || (exceptFor.test(said) && restIsOpen.test(rest));
