@@ -62,5 +62,10 @@ function toResponse(thrown: unknown): Response {
 const toProblemReply = (thrown: unknown): Reply => problemReply(toServiceError(thrown));
 
 async function answer(outgoing: ServerResponse, replied: Promise<Reply>): Promise<void> {
-  await sendReply(outgoing, await replied.catch(toProblemReply));
+  try {
+    await sendReply(outgoing, await replied.catch(toProblemReply));
+  } catch {
+    // Broken off, so that nobody takes it for whole.
+    outgoing.destroy();
+  }
 }

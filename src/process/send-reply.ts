@@ -15,7 +15,7 @@ export async function sendReply(outgoing: ServerResponse, { status, headers, bod
 /** No faster than they are taken, and only for as long as somebody listens. The end goes out with the last piece, which waits for no room. */
 async function sendPieces(outgoing: ServerResponse, body: ReadableStream<Uint8Array>): Promise<void> {
   const pieces = body.getReader();
-  outgoing.once('close', () => void pieces.cancel());
+  outgoing.once('close', () => void pieces.cancel().catch(() => {}));
   for (let piece = await pieces.read(); !piece.done && !outgoing.destroyed; ) {
     const hasRoom = outgoing.write(piece.value);
     piece = await pieces.read();

@@ -103,16 +103,7 @@ export function markNegation(words: readonly Word[]): Word[] {
       const isHalf = word.key === 'no' && next?.clause === word.clause && withNo.has(next.key);
       // "Celery does not, Temporal gets its jobs": what a comma closes reaches no further.
       const isClosed = next?.clause !== word.clause && !joints.has(next?.key ?? '');
-      // "No React, nor anything built on top of it": what follows tells which.
-      left = isHalf
-        ? 1
-        : isClosed
-          ? 0
-          : word.key === 'nor' && next?.key === 'anything'
-            ? reach + 2
-            : leavesAll(words, at)
-              ? leftInClause(words, at)
-              : reach;
+      left = isHalf ? 1 : isClosed ? 0 : reachOf(words, at);
       isOfThing = ofThings.has(word.key);
       deniedFrom = at;
       listEnd =
@@ -161,6 +152,12 @@ function leavesOut(words: readonly Word[], at: number): boolean {
   for (let next = at + 1; next <= at + reach && words[next]?.sentence === words[at]?.sentence; next++)
     if (words[next]?.key === 'out') return true;
   return false;
+}
+
+function reachOf(words: readonly Word[], at: number): number {
+  // "No React, nor anything built on top of it": what follows tells which.
+  if (words[at]?.key === 'nor' && words[at + 1]?.key === 'anything') return reach + 2;
+  return leavesAll(words, at) ? leftInClause(words, at) : reach;
 }
 
 /** "Leave out everything that has us write for the JVM or for .NET". */
