@@ -17,15 +17,20 @@ async function sendPieces(outgoing: ServerResponse, body: ReadableStream<Uint8Ar
   const pieces = body.getReader();
   outgoing.once('close', () => void pieces.cancel().catch(() => {}));
   for (let piece = await pieces.read(); !piece.done && !outgoing.destroyed; ) {
-    const hasRoom = outgoing.write(piece.value);
+    outgoing.write(piece.value);
     piece = await pieces.read();
-    if (!hasRoom && !piece.done) await isRoomAgain(outgoing);
+    // There may be room again by now.
+    if (!piece.done && outgoing.writableNeedDrain) await isRoomAgain(outgoing);
   }
   outgoing.end();
 }
 
-function isRoomAgain(outgoing: ServerResponse): Promise<unknown> {
+function isRoomAgain(outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    for (const event of ['drain', 'close']) outgoing.once(event, resolve);
+    const hear = () => {
+      outgoing.off('drain', hear).off('close', hear);
+      resolve();
+    };
+    outgoing.on('drain', hear).on('close', hear);
   });
 }

@@ -156,12 +156,12 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     const lacks = new Set(constraints.filter((_, label) => (stated[label] as number) >= constraintCertain));
     const deniedWords = words.filter((word) => !ofProducts.has(word) && !clausesOfNames.has(word.clause));
     const { excludedCategories, firmly } = deniedCategories({ text, words: deniedWords, lacks });
-    const refused = new Set(stances.flatMap(({ stance, mention }) => (stance === 'unwanted' ? mention.words : [])));
     // Whether what is denied in one place is asked for in another is read from the rest alone.
     if (excludedCategories.length > 0 || gone.categories.size > 0) {
+      const ruledOut = new Set(stances.flatMap(({ stance, mention }) => (stance === 'unwanted' ? mention.words : [])));
       const rest = likely(
         'need',
-        readWithout((word) => word.negated || gone.words.has(word) || refused.has(word)),
+        readWithout((word) => word.negated || ruledOut.has(word)),
       );
       for (const id of [...excludedCategories.map(({ id }) => id), ...gone.categories]) {
         const label = categoryLabel.get(id);

@@ -1,4 +1,4 @@
-// Constraints that nobody states together, of a country or of a cloud: where two are heard, the one that is heard less clearly is a mishearing.
+// Constraints that nobody states together, or beside what is named of countries and products: the one that is heard less clearly is a mishearing.
 import type { Catalog } from '../../../catalog/catalog.ts';
 import { isEuropean, residencies } from '../../europe.ts';
 import { createForProgrammers } from '../products/for-programmers.ts';
@@ -10,10 +10,10 @@ type Heard = { id: string; probability: number };
 const contradictions = residencies.map((id) => ['fedramp', id] as const);
 /** What stands in somebody else's house does not stand in one's own, nor is it out of reach. */
 const inOwnHouse = ['on-premises', 'air-gapped'];
-/** Below it, who names what only programmers use is one, though he says what is beyond him: "no React, I cannot maintain such a thing". */
-const plainlyLay = 0.6;
 /** From this likelihood on Europe is named, too, and not only the country outside of it that the text names; or one's own house beside the cloud. */
 const beyondDoubt = 0.97;
+/** Below it whoever names what only programmers use is one, whatever may be beyond them: "no React, I cannot maintain such a thing". */
+const plainlyLay = 0.6;
 
 /**
  * Phones of which one is plainly named and the other hardly: whoever says iPhone says nothing of Android (real stacks with 0.5:
@@ -41,9 +41,8 @@ export function createWithoutContradictions(catalog: Catalog) {
     return heard.filter(({ id, probability }) => {
       if (isElsewhere && residencies.includes(id) && probability < beyondDoubt) return false;
       if (isInTrade && id === 'no-code' && probability < plainlyLay) return false;
-      if (isManaged && id === 'self-hosted' && probability < beyondDoubt) return false;
+      if ((isManaged || isAuthorised) && id === 'self-hosted' && probability < beyondDoubt) return false;
       if ((isOnCloud || isAuthorised) && inOwnHouse.includes(id) && probability < beyondDoubt) return false;
-      if (isAuthorised && id === 'self-hosted' && probability < beyondDoubt) return false;
       if (phones.includes(id) && probability < hardly && heard.some((other) => phones.includes(other.id) && other.probability >= plainly))
         return false;
       const opposites = contradictions.flatMap(([one, other]) => (one === id ? other : other === id ? one : []));

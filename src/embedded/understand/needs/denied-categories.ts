@@ -68,6 +68,7 @@ const inRoot = (word: Word): Word => ({ ...word, key: word.key.replace(/(?<=[a-r
 
 const byItself = (words: readonly Word[]) => byThemselves.get(words.map(({ key }) => key).join('+'));
 const isThing = ({ key }: Word) => ![determiners, doings, needWords, ofThings, modals].some((words) => words.has(key));
+
 /** "Proprietary products, also as a service, will be rejected": the last words say how, and not what. */
 function withoutManner(clause: readonly Word[]): readonly Word[] {
   const at = clause.findIndex(({ key }, place) => key === 'as' && ['a', 'an'].includes(clause[place + 1]?.key ?? ''));

@@ -63,10 +63,10 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
   };
 }
 
-/** "Whatever it is, it must not be a blockchain" again. */
+/** "Whatever you propose, it must not be a blockchain" denies what it names. */
 const mustNotBe = /(?:^| )(?:must not|mustn't|should not|shouldn't|may not|cannot|can't) be (?:an?|another|yet another) /;
-/** "A website and e-mail are enough for us" wants both; so does "a language model is wanted, but not from them". */
-const enough = / (?:is|are|would be|will be|should be) (?:[^ ]+ ){0,2}(?:enough|plenty|sufficient|wanted|desired|welcome)(?: |$)/;
+/** "A website and e-mail are enough for us", "a language model is wanted, but not from them", "any other framework is fine". */
+const enough = / (?:is|are|would be|will be|should be) (?:[^ ]+ ){0,2}(?:enough|plenty|sufficient|wanted|desired|welcome|fine)(?: |$)/;
 const suffices = (clause: readonly Word[]) => !clause.some(({ negated }) => negated) && enough.test(clause.map(({ key }) => key).join(' '));
 
 /** How many words stand before "for people who cannot use their hands": what is for them is wanted. */

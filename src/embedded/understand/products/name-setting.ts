@@ -97,7 +97,7 @@ export const namesSoftware = (key: string): boolean => ofSoftware.has(key) || pr
 /** We ship Docker images; the ship is a thing. */
 const articles = new Set('a an the my our his her their your'.split(' '));
 /** After these the plural of a noun, and no verb that ends like one: "where swifts nest", and not "it reacts". */
-const beforeKinds = new Set('the our your their all many few some no of for with where how about and or are'.split(' '));
+const beforeKinds = new Set('the our your their all many few some no of for with where how about'.split(' '));
 /** "In Java, Indonesia" is a place. */
 const placed = /^, \p{Lu}/u;
 
@@ -151,8 +151,9 @@ export function createNameSetting(text: string, words: readonly Word[], products
       ways.has(words[at + 1]?.key ?? '') &&
       besides(at - 1) &&
       besides(at);
-    /** "Swift counts: tell us where swifts nest" tells what the name means. */
+    /** "Swift counts: tell us where swifts nest" tells what the name means, which has its capital from the sentence; Clerk has one of its own. */
     const isOneOfKind = (at: number) => {
+      if (!opensSentence(at)) return false;
       const kind = `${words[at]?.key}s`;
       return words.some(({ raw }, other) => raw === kind && beforeKinds.has(words[other - 1]?.key ?? ''));
     };

@@ -64,7 +64,6 @@ const coming = before(
   '(?:paid|pay|pays|paying|sent|send|sends|sending|roll|rolls|rolled|rolling|start|starts|started|starting|ship|ships|shipped|shipping|hand|handed|go|goes|going|reach|give|given|carried|fan|fanned|fans|farm|farmed|mail|mailed|push|pushed|stream|streamed) out(?: [^ ]+){0,2} (?:through|via|with|by|using|over)',
   'either|considering|thinking (?:of|about)(?: using)?|(?:big|huge) fans? of|(?<!.)(?:maybe|perhaps|probably|possibly|mostly|mainly)(?: in| on| with)?|(?:choose|choosing|decide|deciding|torn|undecided) between',
   '(?:leave|leaves|left|leaving) (?:through|via|by way of)',
-  '(?:dropped|ditched|abandoned|traded|exchanged)(?: [^ ]+){1,3} for',
   `${going}(?: over)?(?: from(?: [^ ]+){1,3}?)? to`,
   '(?:migramos|migrado|migrando|pasamos|pasado) a|(?:migrons|migre) vers|(?:passe|passes|passons) a|(?:migramos|migrando|mudamos|mudando) para',
 );

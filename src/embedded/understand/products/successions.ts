@@ -11,9 +11,10 @@ const arrow = new RegExp(`^ ?${arrows}`);
 const afterArrow = new RegExp(arrows);
 const longestArrow = 4;
 const toWords = setOf('to into nach zu auf vers para a hacia');
-/** "Replace MySQL with PostgreSQL, Redux with Zustand". */
+/** "Replace MySQL with PostgreSQL, Redux with Zustand", "dropped RabbitMQ for NATS". */
 const withWords = setOf('with by for');
-const replacing = /(?:^| )(?:replace|replaces|replacing|swap|swapping|exchange|exchanging)(?: (?:our|the|my))?$/;
+const replacing =
+  /(?:^| )(?:replace|replaces|replacing|swap|swapping|exchange|exchanging|exchanged|traded|dropped|ditched|abandoned)(?: (?:our|the|my))?$/;
 /** What may stand between two pairs. */
 const joining = setOf('and then from von und de y e et');
 /** Who goes from the one to the other; where many do, or data does, they pass through: "events move from NATS to QuestDB". */
