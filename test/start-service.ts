@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from './bare-environment.ts';
 
 export type Service = {
   url: string;
@@ -16,7 +17,7 @@ const program = fileURLToPath(new URL('../src/bin/serve.ts', import.meta.url));
 
 export async function startService(env: Record<string, string> = {}, command: readonly string[] = [program]): Promise<Service> {
   const child = spawn(process.execPath, [...command], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', DRAIN_MS: '0', ...env },
+    env: { ...bareEnvironment, PORT: '0', HOST: '127.0.0.1', DRAIN_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test that fails before it stops the service must not leave it running.

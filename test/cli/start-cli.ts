@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from '../bare-environment.ts';
 
 export const program = fileURLToPath(new URL('../../src/bin/stackwright.ts', import.meta.url));
 
@@ -14,10 +15,8 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-const basics = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' };
-
 export function startCli(args: readonly string[], { stdin, env = {}, cwd }: Circumstances = {}): ChildProcess & { ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [program, ...args], { env: { ...basics, ...env }, ...(cwd && { cwd }) });
+  const child = spawn(process.execPath, [program, ...args], { env: { ...bareEnvironment, ...env }, ...(cwd && { cwd }) });
   child.stdin.on('error', () => {});
   if (stdin !== undefined) child.stdin.end(stdin);
   return Object.assign(child, { ended: collect(child) });
@@ -38,7 +37,7 @@ export async function runInTerminal(
 ): Promise<{ code: number | null; output: string }> {
   const quoted = [process.execPath, program, ...args].map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
   const child = spawn('script', ['-qec', `stty cols ${columns} rows 40; exec ${quoted}`, '/dev/null'], {
-    env: { ...basics, TERM: 'xterm-256color', SHELL: '/bin/sh', ...env },
+    env: { ...bareEnvironment, TERM: 'xterm-256color', SHELL: '/bin/sh', ...env },
   });
   let shown = '';
   let pressed = keys === undefined;

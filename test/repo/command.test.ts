@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { RepoAdvice } from '../../src/repo/advise-repo.ts';
+import { bareEnvironment } from '../bare-environment.ts';
 import { parseMarkdown } from '../formats/parse-markdown.ts';
 import { startService } from '../start-service.ts';
 import { deliver, goodReply, startUpstream } from '../upstream/scripted-upstream.ts';
@@ -20,7 +21,7 @@ const run = (...args: string[]) => runIn({}, ...args);
 
 async function runIn(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [program, 'repo', ...args], {
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    env: { ...bareEnvironment, ...env },
   });
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { stdout, stderr, code: code as number };
