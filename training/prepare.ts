@@ -8,7 +8,6 @@ import { loadCatalog } from '../src/catalog/load-catalog.ts';
 import { createFeatures } from '../src/embedded/understand/model/features.ts';
 import { hash } from '../src/embedded/understand/model/hash.ts';
 import { segmentRows, toSegments } from '../src/embedded/understand/model/segments.ts';
-import { stemNumber } from '../src/embedded/understand/model/stems.ts';
 import { markNegation } from '../src/embedded/understand/words/negation.ts';
 import { splitWords } from '../src/embedded/understand/words/words.ts';
 
@@ -140,7 +139,6 @@ writeFileSync(
         ...record,
         segments: segments(record.text),
         clauses: clauses(record.text),
-        ...(record.source ? { stems: [...new Set(splitWords(record.text).map(({ key }) => stemNumber(key)))] } : {}),
         ...(record.language === 'en' && !record.snippet && record.text.length < shortText
           ? { misspelt: segments(misspell(record.text)) }
           : {}),

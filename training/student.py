@@ -25,15 +25,11 @@ WHOLE_STACKS = ('e8', 'e9', 'e10', 'e11', 'e12')  # records whose labels are the
 family = lambda record: record['id'].split('-')[0]
 is_used = lambda record: 'used' in record  # only what is used is known of these, not what an architect would show
 is_whole = lambda record: is_used(record) or family(record) in WHOLE_STACKS
-precedents = {}  # real products by their sources, each with all that was written of it
-for r in records:
-    if 'source' in r: precedents.setdefault(r['source'], []).append(r)
-precedents = list(precedents.values()); used_by = lambda product: list(dict.fromkeys(p for r in product for p in r['used'])); stems_of = lambda product: sorted({s for r in product for s in r['stems']})
 group = lambda record: record.get('source') or record.get('of') or record['id']  # texts about one thing: rewordings, translations, descriptions of one product
 # Texts about one thing stay on one side of a fold.
 FOLDS, CHECKED = 4, int(os.environ.get('CHECKED', '1'))
 groups = sorted({group(r) for r in records}); random.Random(SEED).shuffle(groups); fold_of = {g: at % FOLDS for at, g in enumerate(groups)}; fold = [fold_of[group(r)] for r in records]
-say(len(records), 'records', len(precedents), 'precedents', SIZES, len(providers), 'providers', device)
+say(len(records), 'records', SIZES, len(providers), 'providers', device)
 
 # ---- targets -----------------------------------------------------------------------------------------------------
 best_fit = {}
@@ -290,9 +286,6 @@ def weights_of(model):
 def biases_of(model):
     return [('hiddenBias', model.hidden.bias), *((f'{k}Bias', model.heads[k].bias) for k in SIZES), ('place', model.place)]
 is_read = lambda name: not name.startswith('stack')  # learned beside the others for what it teaches them
-COMMON = 0.06  # a word that more of the products than this are described with tells none of them
-def stems_by_product():
-    each = [stems_of(product) for product in precedents]; seen = np.bincount([s for stems in each for s in stems], minlength=65536); return [[s for s in stems if seen[s] <= COMMON * len(precedents)] for stems in each]
 def write(model, calibration, report):
     blobs, layout, at = [], {}, 0
     def put(name, array):
@@ -303,13 +296,8 @@ def write(model, calibration, report):
     for name, bias in biases_of(model):
         if is_read(name): put(name, bias.detach().cpu().numpy().astype('<f4'))
     put('placeOf', np.array([[C[p['category']], P[p['provider']]] for p in places], '<u2'))
-    with torch.no_grad(): vectors = torch.stack([F.normalize(model.vectors([r['segments'][0] for r in product]).mean(0), dim=0) for product in precedents])  # of several descriptions what they share
-    q, s = quantise(vectors); put('precedent', q); put('precedentScale', s)
-    put('precedentUsed', np.array([P[p] for product in precedents for p in used_by(product)], '<u2')); put('precedentEnds', np.cumsum([len(used_by(product)) for product in precedents]).astype('<u4'))
-    known_by = stems_by_product()
-    put('precedentWords', np.array([s for stems in known_by for s in stems], '<u2')); put('precedentWordEnds', np.cumsum([len(stems) for stems in known_by]).astype('<u4'))
     golden = [{'text': r['text'], 'show': [round(v, 4) for v in student_logits(model, [r['segments']])[0]['show'][0][:20].tolist()]} for r in records[::max(1, len(records) // 12)][:12]]
-    meta = {'format': 9, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'pairRows': data['pairRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
+    meta = {'format': 10, 'dimensions': DIM, 'hidden': HIDDEN, 'tau': TAU, 'scale': model.scale.item(), 'hashedRows': data['hashedRows'], 'pairRows': data['pairRows'], 'categories': categories, 'facets': facets, 'constraints': constraints,
             'providers': providers, 'calibration': calibration, 'vocabulary': ' '.join(data['vocabulary']), 'layout': layout}
     head = json.dumps(meta, separators=(',', ':')).encode(); head += b' ' * (-len(head) % 4)
     with open(f'{OUT}/needs.bin', 'wb') as f: f.write(b'SWM1' + struct.pack('<I', len(head)) + head); [f.write(b) for b in blobs]

@@ -35,6 +35,19 @@ describe('precedents', () => {
     assert.ok(share(7) > 0.99, `${share(7)}`);
   });
 
+  it('are surer where one stands out than where another is as near', () => {
+    const words = Uint16Array.from({ length: 24 }, (_, at) => 11 + at);
+    const recognised = (other: number[]) =>
+      createPrecedents({
+        vectors: { values: Int8Array.from([...east, ...other]), scales: Float32Array.of(1, 1) },
+        used: Uint16Array.from([7, 9]),
+        ends: Uint32Array.from([1, 2]),
+        described: { words, ends: Uint32Array.from([12, 24]) },
+        providers: 10,
+      })(Float64Array.from(east), new Set([11, 23])).recognised;
+    assert.ok(recognised(north) > 1.03 * recognised(east));
+  });
+
   it('say nothing where only the trade is the same', () => {
     const { share } = precedentsFor(Float64Array.from(east), noWords);
     assert.equal(share(8), 0);

@@ -22,7 +22,7 @@ export type Meta = {
 export type Quantised<Values = Int8Array> = { values: Values; scales: Float32Array };
 
 const magic = 0x314d5753;
-const formatRead = 9;
+const formatRead = 10;
 
 export function openArtefact(bytes: ArrayBuffer) {
   const view = new DataView(bytes);
@@ -44,7 +44,6 @@ export function openArtefact(bytes: ArrayBuffer) {
     meta,
     floats,
     /** Sections start at multiples of four bytes, so whole numbers of either width can be looked at where they lie. */
-    counts: (name: string) => new Uint32Array(bytes, section(name).start, section(name).length),
     rows,
     bytes: (name: string) => new Uint8Array(bytes, section(name).start, section(name).length),
     quantised,

@@ -4,6 +4,7 @@ import { exp, log, sigmoid } from '../../exact-math.ts';
 import { roomFor } from '../../room-for.ts';
 import { openArtefact } from './artefact.ts';
 import type { Vocabulary } from './features.ts';
+import { openProducts } from './known-products.ts';
 import { createMakeRows, createPick, type PickRows } from './make-rows.ts';
 import { createOpinion } from './opinion.ts';
 import { createPieceTable } from './piece-table.ts';
@@ -35,7 +36,7 @@ const asGoodAsNever = -8;
 const largestStack = 16;
 
 export function openModel(bytes: ArrayBuffer) {
-  const { meta, floats, quantised, quantisedByHalves, rows, counts, bytes: bytesOf } = openArtefact(bytes);
+  const { meta, floats, quantised, quantisedByHalves, rows, bytes: bytesOf } = openArtefact(bytes);
   const { dimensions, tau, scale } = meta;
   const perTau = 1 / tau;
   const table = createTable({ rows: quantisedByHalves('table'), dimensions, scale });
@@ -64,10 +65,7 @@ export function openModel(bytes: ArrayBuffer) {
   ]) as Record<HeadName, Head>;
   const usedCalibration = calibrationOf('used');
   const precedentsFor = createPrecedents({
-    vectors: quantised('precedent'),
-    used: rows('precedentUsed'),
-    ends: counts('precedentEnds'),
-    described: { words: rows('precedentWords'), ends: counts('precedentWordEnds') },
+    ...openProducts({ bytes: bytesOf, floats, rows }),
     providers: meta.providers.length,
   });
   const providerRow = rowsOf(meta.providers);

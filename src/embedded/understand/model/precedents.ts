@@ -20,10 +20,14 @@ export type Precedents = {
 
 /**
  * From this likeness on, of vectors and of words together, a product counts as one, and how fast it counts for more; the likest counts for no
- * more than `most`. Chosen between known products, which a lower likeness recognises better, and the real stacks, which it spoils (npm run eval).
+ * more than `most`. A product that is meant stands out, one of the same trade has others beside it: so the likest is as much likelier as it is
+ * ahead of the next, times `standingOut`. Chosen between known products, which a lower likeness recognises better, and the real stacks, which it
+ * spoils (npm run eval); by it 0.484 / 0.756 / 0.792 of what 292 known products run on became 0.492 / 0.764 / 0.798, and nothing changed for
+ * 280 that were not known.
  */
-const alike = 1;
-const steepness = 0.05;
+const alike = 1.02;
+const steepness = 1 / 16;
+const standingOut = 0.5;
 const most = 400;
 /** What shares fewer words than this is another product, however like its trade: few of thousands are left, and only they are compared. */
 const leastShared = 0.1;
@@ -40,11 +44,15 @@ export function createPrecedents({ vectors, used, ends, described, providers }: 
   /** The description as a vector of length one, and its words by their stems' numbers. */
   return (description: Float64Array, own: ReadonlySet<number>): Precedents => {
     const counted = new Float64Array(providers);
-    let total = 0;
-    for (const { text: product, share } of sharedWords()(own, leastShared)) {
+    const near = sharedWords()(own, leastShared).flatMap(({ text: product, share }) => {
       const likeness = likenessTo(product, description);
-      if (likeness < unlike) continue;
-      const weight = Math.min(most, exp((likeness + share - alike) / steepness));
+      return likeness < unlike ? [] : [{ product, likeness: likeness + share }];
+    });
+    const [first, second] = twoLikest(near.map(({ likeness }) => likeness));
+    let total = 0;
+    for (const { product, likeness } of near) {
+      const ahead = likeness === first ? standingOut * (first - second) : 0;
+      const weight = Math.min(most, exp((likeness + ahead - alike) / steepness));
       total += weight;
       const end = ends[product] as number;
       for (let at = product === 0 ? 0 : (ends[product - 1] as number); at < end; at++) {
@@ -62,6 +70,16 @@ export function createPrecedents({ vectors, used, ends, described, providers }: 
       share: (provider) => (total < 1 ? 0 : (counted[provider] as number) / total),
     };
   };
+}
+
+/** What is not near is no likelier than the least that is. */
+function twoLikest(likenesses: readonly number[]): [number, number] {
+  let [first, second] = [unlike + leastShared, unlike + leastShared];
+  for (const likeness of likenesses) {
+    if (likeness > first) [first, second] = [likeness, first];
+    else if (likeness > second) second = likeness;
+  }
+  return [first, second];
 }
 
 /** The cosine, as all vectors have length one. */
