@@ -33,6 +33,9 @@ const real = scoreStacks(stacks, ({ description }) => answer(description));
 // Products of the training data, described anew by somebody who was told only their names.
 const products = lines<RealStack>('known-products.jsonl');
 const known = scoreStacks(products, ({ description }) => answer(description));
+/** Companies' products of the training data, described anew by two writers who saw only where the training data has them from. */
+const companies = lines<RealStack>('known-companies.jsonl');
+const knownCompanies = scoreStacks(companies, ({ description }) => answer(description));
 const frontier = scoreStacks(stacks, ({ id }) => recorded.get(id) ?? []);
 const popularity = scoreStacks(stacks, ({ id }) => mostUsedBeside(id));
 const keywords = scoreStacks(stacks, ({ description }) => keywordAnswer(description));
@@ -103,6 +106,7 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 |---|---|---|---|---|
 | real stacks (${stacks.length}): share found at rank 1 / top 3 / top 5 | ${three(real)} | ${three(popularity)} | ${three(keywords)} | ${three(frontier)} |
 | real products that the artefact knows, described anew (${products.length}): the same | ${three(known)} | | | |
+| companies that it knows from an advertisement, a page or a repository, described anew (${companies.length}): the same | ${three(knownCompanies)} | | | |
 | behavioural checks (${checks.length}) | ${share(checks.length - failed.length, checks.length)} | | ${share(keywordChecks, checks.length)} | |
 | own checks: seen while developing (${own.length}) / held out (${heldOut.length}) | ${ownHeld.join(' / ')} | | | |
 | parts called by their usual names, all of a text shown (${named.length}) | ${share(named.length - failing(named).length, named.length)} | | | |

@@ -30,6 +30,11 @@ describe('quality', () => {
     assert.ok(rank1 >= 0.48 && top5 >= 0.8, `${rank1} ${top5}`);
   });
 
+  it('recognises companies from what somebody else wrote of them', () => {
+    const { rank1, top5 } = scoreStacks(lines<RealStack>('known-companies.jsonl'), ({ description }) => answer(description));
+    assert.ok(rank1 >= 0.44 && top5 >= 0.74, `${rank1} ${top5}`);
+  });
+
   it('holds behavioural checks', () => {
     const checks = lines<Check>('checks-dev.jsonl');
     const held = checks.filter((check) => missesOf(check, answer(check.description)).length === 0).length;
