@@ -8,7 +8,7 @@ export type Figure = { metric: string; value: number; year: number; source: stri
 /** A product that others are likened to ("Airbnb for boats"), and what people do with such a thing. */
 export type Famous = { name: string; aliases: string[]; does: string };
 /** A country, and the words that tell of it: its names, who lives there, its cities. */
-export type Country = { name: string; words: string[] };
+export type Country = { name: string; words: string[]; makers?: string[] | undefined };
 /** A stack with a name of its own ("MERN"): the providers it names, and whether that is also an ordinary word. */
 export type Stack = { parts: string[]; word: boolean };
 export type Entries = {

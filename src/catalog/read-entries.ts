@@ -12,7 +12,10 @@ const adoptionSchema = z.record(slug, z.array(figure).min(1));
 const famousSchema = z.array(
   z.strictObject({ name: z.string().min(2), aliases: z.array(z.string().min(2)).default([]), does: z.string().min(20) }),
 );
-const countriesSchema = z.record(countryCode, z.strictObject({ name: z.string().min(2), words: z.array(z.string().min(2)).min(1) }));
+const countriesSchema = z.record(
+  countryCode,
+  z.strictObject({ name: z.string().min(2), words: z.array(z.string().min(2)).min(1), makers: z.array(z.string().min(3)).default([]) }),
+);
 const stacksSchema = z.record(
   z.string().regex(/^[A-Z0-9]{2,}$/, 'must be in capitals, such as MERN'),
   z.strictObject({ parts: z.array(slug).min(2), word: z.boolean().default(false) }),

@@ -4,8 +4,8 @@ import type { Adjustments } from '../contract/adjustments.ts';
 import { type Observe, unobserved } from '../observe.ts';
 import { adjustUnderstanding, createTellAdjusted } from './adjust.ts';
 import { constraintCertain } from './constraint-certain.ts';
-import { constraintRules } from './rank/constraint-rules.ts';
 import { createRank } from './rank/rank.ts';
+import { createRuleOf, type RuleOf } from './rank/rule-of.ts';
 import { createUnderstand, type UnderstandParts } from './understand/understand.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -36,6 +36,7 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
   const understand = createUnderstand(parts);
   const rank = createRank({ catalog: parts.catalog, trained: parts.model });
   const tellAdjusted = createTellAdjusted(parts.catalog);
+  const ruleOf = createRuleOf(parts.catalog.countries);
 
   function decide(description: string, { explain = true, adjustments, observe = unobserved }: DecideOptions = {}): Decision {
     const started = performance.now();
@@ -63,7 +64,7 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
     if (!explain) return { choices, reading: { ...nothingRead, general } };
     return general
       ? { choices: choices.map(withoutEvidence), reading: { ...nothingRead, general } }
-      : { choices, reading: toReading(read, choices) };
+      : { choices, reading: toReading(read, choices, ruleOf) };
   }
 
   return {
@@ -77,12 +78,12 @@ export function createEmbeddedAnalyst(parts: UnderstandParts): EmbeddedAnalyst {
   };
 }
 
-function toReading(read: Understanding, choices: readonly CategoryChoice[]): Reading {
+function toReading(read: Understanding, choices: readonly CategoryChoice[], ruleOf: RuleOf): Reading {
   return {
     needs: choices.filter(({ evidence }) => evidence.length > 0).map(({ id, evidence }) => ({ id, evidence })),
     constraints: read.constraints
       .filter(({ probability }) => probability >= constraintCertain)
-      .map(({ id, evidence }) => ({ id, label: constraintRules[id]?.label ?? id, evidence: evidence() })),
+      .map(({ id, evidence }) => ({ id, label: ruleOf(id)?.label ?? id, evidence: evidence() })),
     chosen: read.chosen,
     excluded: [...read.excluded, ...read.excludedVendors.filter(({ id }) => !read.excluded.some((other) => other.id === id))],
     excludedCategories: read.excludedCategories,

@@ -1,6 +1,7 @@
 // Where data has to stay, by the country that is named for it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { countryOf, madeIn } from '../../src/embedded/made-in.ts';
 import { catalog, shown, understand } from './ask-embedded.ts';
 
 const stated = (text: string) =>
@@ -42,6 +43,41 @@ describe('data that must stay in a country', () => {
       'We do not ship outside Japan.',
     ])
       assert.deepEqual(stated(text), [], text);
+  });
+
+  it('may be of companies of one country alone, in many ways of saying so', () => {
+    for (const [text, country] of [
+      ['Case notes stay on Swiss machines, run by a company that is itself Swiss.', 'CH'],
+      ['Records are kept in Austria with a hosting firm that has its seat there.', 'AT'],
+      ['Only German hosting providers may be used, no US clouds.', 'DE'],
+      ['Mandantenakten in der Cloud: nur deutsche Anbieter.', 'DE'],
+      ['Données des communes, hébergées uniquement par des entreprises françaises.', 'FR'],
+      ['Hosted by a Canadian company, data must stay in Canada.', 'CA'],
+    ] as const)
+      assert.ok(
+        stated(text).some(({ id }) => id === madeIn(country)),
+        text,
+      );
+    for (const text of [
+      'We are a German company and want no US vendors.',
+      'The data may be held by anybody, but not by Swiss companies. EU only.',
+    ])
+      assert.deepEqual(
+        stated(text).filter(({ id }) => countryOf(id)),
+        [],
+        text,
+      );
+  });
+
+  it('names nobody of another country, whose own house stays open to all', () => {
+    const answer = shown('Client portal of a notary in Bern: files may be held only by a company based in Switzerland.');
+    const makers = [...answer.values()].flat().map((id) => catalog.provider(id));
+    const isRented = (provider: (typeof makers)[number]) => provider?.traits.run.every((way) => way === 'managed');
+    assert.deepEqual(
+      makers.filter((provider) => isRented(provider) && provider?.traits.country !== 'CH').map((provider) => provider?.id),
+      [],
+    );
+    assert.ok(answer.get('cloud')?.includes('infomaniak'));
   });
 
   it('is rented a machine there', () => {

@@ -28,7 +28,7 @@ export type ConstraintRule = {
   callsFor?: readonly string[];
 };
 
-const ownMachines = ({ run }: Traits) => run.some((way) => way !== 'managed');
+export const ownMachines = ({ run }: Traits) => run.some((way) => way !== 'managed');
 const managedOnly = (traits: Traits) => !ownMachines(traits);
 /** Who sells an app sells it in the shop that the phone has, whatever rules bind the app. */
 const isShop = ({ categories, traits }: Provider) => 'release-distribution' in categories && managedOnly(traits);

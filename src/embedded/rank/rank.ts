@@ -3,6 +3,7 @@ import type { CategoryChoice } from '../../analyst.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { constraintCertain } from '../constraint-certain.ts';
 import { residencies } from '../europe.ts';
+import { countryOf } from '../made-in.ts';
 import type { Understanding } from '../understanding.ts';
 import { createBonds } from './bonds.ts';
 import { type ChosenCategory, chooseCategories } from './choose-categories.ts';
@@ -43,7 +44,8 @@ export function createRank({ catalog, trained }: { catalog: Catalog; trained: Tr
     // So nothing that is given is out.
     const understanding = { ...read, chosen: read.chosen.filter(({ id }) => !excluded.has(id)) };
     const certain = read.constraints.filter(({ id, probability }) => probability >= constraintCertain && !languages.has(id));
-    const staysThere = read.staysElsewhere || certain.some(({ id }) => id === 'in-country' || residencies.includes(id));
+    const staysThere =
+      read.staysElsewhere || certain.some(({ id }) => id === 'in-country' || residencies.includes(id) || countryOf(id) !== undefined);
     const size = read.size + largerIfKnown * read.recognised;
     const wholeness = Math.min(1, Math.max(0, (size - smallThing) / (wholeProduct - smallThing)));
     const expectedUse = createExpectedUse({ places, uses: understanding.uses, out });

@@ -1,7 +1,7 @@
 // What each constraint says of each provider, asked once per catalogue: an entry's facts do not change from text to text.
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
-import { constraintRules } from './constraint-rules.ts';
+import { createRuleOf } from './rule-of.ts';
 
 /** A constraint's rule, answered for every provider by its number. */
 export type Verdict = {
@@ -15,10 +15,11 @@ export type Verdict = {
 };
 export type Verdicts = (constraint: string) => Verdict | undefined;
 
-export function createVerdicts({ providers }: Catalog): Verdicts {
+export function createVerdicts({ providers, countries }: Catalog): Verdicts {
+  const ruleOf = createRuleOf(countries);
   const known = new Map<string, Verdict | undefined>();
   const toVerdict = (constraint: string): Verdict | undefined => {
-    const rule = constraintRules[constraint];
+    const rule = ruleOf(constraint);
     if (!rule) return undefined;
     const { label, whereUsual = false, ofSize = false, ofEcosystem = false, withTools = false, allows, favours, met } = rule;
     const out = new Set(withTools && allows ? providers.filter((provider) => !allows(provider)).map(({ id }) => id) : []);

@@ -84,7 +84,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const { deniedCategories, asksForAny } = createDeniedCategories({ catalog, categories, needIn });
   const statedIn = (clause: readonly Word[]) => likely('constraint', model.read({ words: features.read(clause), clauses: [] }));
   const denyConstraints = createDenyConstraints({ constraints, statedIn });
-  const hearConstraints = createHearConstraints(constraints);
+  const hearConstraints = createHearConstraints({ constraints, countries: catalog.countries });
   const withoutContradictions = createWithoutContradictions(catalog);
   const listedParts = createListedParts(needIn);
   const findGone = createFindGone(catalog);
