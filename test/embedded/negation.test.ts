@@ -31,6 +31,19 @@ describe('what a text denies', () => {
     assert.deepEqual(denied('no need for our own app'), ['need', 'for', 'our', 'own', 'app']);
   });
 
+  it('is read in languages of which nothing else is, and as people speak', () => {
+    for (const [text, name] of [
+      ['Baza MariaDB zostaje. Żadnego Firebase.', 'Firebase'],
+      ['mysql tetap dipakai, jangan pakai oracle', 'oracle'],
+      ['Webshop in PHP, geen WordPress', 'WordPress'],
+      ['Vi bruker Django, men ingen AWS', 'AWS'],
+      ['Un gestionale senza Firebase', 'Firebase'],
+      ['Сервис доставки, без MongoDB', 'MongoDB'],
+      ['Bloß nix von Amazon', 'Amazon'],
+    ] as const)
+      assert.ok(denied(text).includes(name), text);
+  });
+
   it('reaches back from what is not needed', () => {
     assert.deepEqual(denied('Booking of a hut, online payment is not needed'), ['online', 'payment', 'is', 'needed']);
     assert.deepEqual(denied('Maps are unnecessary.'), ['Maps', 'are']);

@@ -36,6 +36,14 @@ describe('what becomes of a product', () => {
       ['Go because our devs hate Java.', ['go'], ['java']],
     ]));
 
+  it('is told by a funeral, and by a door', () =>
+    holds([
+      ['Leave requests of a pump maker. We are finally burying Lotus Notes this year.', [], ['hcl-domino']],
+      ['Billing of calls. New Relic quoted us double and was shown the door.', [], ['new-relic']],
+      ['City magazine. Ghost publishes our pieces; Drupal was thrown out at Easter.', ['ghost'], ['drupal']],
+      ['Reports for clinics: data buried in Postgres must be found.', ['postgresql'], []],
+    ]));
+
   it('is told by a vote, and by what nobody will write', () =>
     holds([
       ['A planner. The team voted 7 to 1 against Angular in any version.', [], ['angular']],

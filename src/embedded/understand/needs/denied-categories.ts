@@ -119,6 +119,11 @@ function refusesWhatWasNamed(sentence: readonly Word[]): boolean {
   return sentence.some(({ key, negated }, at) => negated && wishes.has(key) && whatWasNamed.has(sentence[at + 1]?.key ?? ''));
 }
 
+/** "Nothing from Oracle, not their database": somebody else's may serve. */
+function isTheirs(clause: readonly Word[]): boolean {
+  return clause.some(({ key }, at) => key === 'their' && clause[at + 1]?.key !== 'own');
+}
+
 type Parts = { catalog: Catalog; categories: readonly string[]; needIn: (clause: readonly Word[]) => Float64Array };
 type Denied = {
   excludedCategories: Understanding['excludedCategories'];
@@ -161,7 +166,7 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
     const byHand = unneededByHand(clause);
     if (byHand.length > 0) return byHand;
     const isOfKind = ({ key, raw }: Word) => kinds.test(key) || mishaps.test(key) || american.test(raw);
-    return isAboutMeans(clause) || isOfDeed(clause) || clause.some(isOfKind) ? [] : askedFor(clause);
+    return isAboutMeans(clause) || isOfDeed(clause) || isTheirs(clause) || clause.some(isOfKind) ? [] : askedFor(clause);
   };
 
   const deniedCategories = ({ text, words, lacks }: Said): Denied => {

@@ -81,6 +81,8 @@ const places = new Set(
 );
 /** What has a name of its own before it though nobody writes it large, and what has it after it. */
 const houses = new Set('bar pub tavern inn cafe villa hotel hostel cinema theatre theater restaurant bistro'.split(' '));
+/** Of these the name needs no article: "we sail to Kotlin island". */
+const landforms = new Set('island islands river valley village peninsula'.split(' '));
 const bearers = new Set(
   `dog cat horse pony donkey parrot gecko snake python tortoise turtle rabbit hamster ferret cow goat hen puppy kitten ship boat ferry yacht
   daughter son wife husband sister brother niece nephew baby grandmother grandfather`.split(/\s+/),
@@ -132,6 +134,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
     const isPlace = (at: number) => places.has(words[at]?.raw ?? '') && isCapital(at - 1) && besides(at - 1);
     // A hotel that books with WordPress is no house of that name: that has an article.
     const isHouse = (at: number) => houses.has(words[at]?.key ?? '') && besides(at - 1) && words[index - 1]?.key === 'the';
+    const isLandform = (at: number) => landforms.has(words[at]?.key ?? '') && besides(at - 1);
     const bearsName = (at: number) => {
       const isCalledSo = calledSo.has(words[at - 1]?.key ?? '');
       const bearer = isCalledSo ? at - 2 : at - 1;
@@ -164,7 +167,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
       aside: asides.some(isIn),
       partOfName: isCapital(index) && (before || after),
       ofPlace:
-        (isCapital(index) && (isPlace(index + length) || isHouse(index + length) || bearsName(index))) ||
+        (isCapital(index) && (isPlace(index + length) || isHouse(index + length) || isLandform(index + length) || bearsName(index))) ||
         (length === 1 && (isPlace(index) || isUnion(index) || isNoGo(index) || isGoing(index) || isOneOfKind(index))),
       ofLicence: namesLicence(text, words, { index, length }),
       ofOwnLicence: namesOwnLicence(text, words, { index, length }),

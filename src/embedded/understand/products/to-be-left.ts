@@ -1,5 +1,5 @@
 // What runs today and shall not for long: "currently on Heroku, want to move to AWS", "our Heroku app should move to Hetzner".
-import { after, anyOf } from '../words/phrase-patterns.ts';
+import { after, anyOf, before } from '../words/phrase-patterns.ts';
 import type { Word } from '../words/words.ts';
 import { createWordsAround, type Place } from '../words/words-around.ts';
 
@@ -31,10 +31,24 @@ const verbBefore =
   /(?:^| )(?:tear|tearing|rip|ripping|cut|cutting|throw|throwing|kick|kicking|phase|phasing|strip|stripping|shut|shutting|chuck)(?: our| the| that)?$/;
 const particleAfter = /^(?:down|out|away|off)(?: |$)/;
 
+/** "We are finally burying Lotus Notes", "laid Jenkins to rest". */
+const buries = before(
+  '(?:bury|burying|buried|decommission|decommissioning|decommissioned|mothball|mothballing|mothballed|euthani[sz]ing)',
+  '(?:pension|pensioning|pensioned) off|(?:lay|laying|laid) to rest|(?:wind|winding|wound) down|(?:bid|bidding|wave|waving) (?:farewell|goodbye) to',
+  // Who has been through something has come out of it.
+  '(?:have|has|had)(?: [^ ]+)? been through',
+);
+/** "New Relic quoted us double and was shown the door", "Solr is buried next month". */
+const isBuried = after(
+  '(?:(?:[^ ]+ ){0,6}?(?:and|then|but|so|which|that) )?(?:was|were|is|are|been|got|gets|being|be)(?: (?:also|then|duly|promptly|politely|being))?(?: [^ ]+)? ?(?:shown (?:the|that)(?: [^ ]+)? (?:door|exit)|sent packing|laid to rest|buried|decommissioned|mothballed|thrown out|kicked out|pensioned off)(?: |$)',
+);
+
 export function isToBeLeft(words: readonly Word[], place: Place): boolean {
   const around = createWordsAround(words, place, reach);
   return (
     (verbBefore.test(around.before('clause')) && particleAfter.test(around.after('clause'))) ||
+    buries.test(around.before('clause')) ||
+    isBuried.test(createWordsAround(words, place, further).after('sentence')) ||
     (runsToday.test(around.before('sentence')) && shallNot.test(around.after('sentence'))) ||
     shallMove.test(createWordsAround(words, place, further).after('sentence'))
   );

@@ -5,12 +5,22 @@ import { denyPaidByHand } from './paid-by-hand.ts';
 import { isWhere, isWish } from './where-denied.ts';
 import { isRun, joints, listsApart, type Word } from './words.ts';
 
+/** Those of languages that nothing else is read of: a product's name is the same in all, and so it is ruled out in all. */
+const elsewhere = `geen zonder niet nooit niets senza nessun nessuno nessuna niente inget inga ingen inte utan ingenting aldrig ikke intet
+  uden uten aldri zadnego zadnej zadnych zaden zadna zadne bez nigdy zadny zadneho nikdy fara niciun nicio jangan tanpa tidak bukan asla
+  без не никаких никакого никакой никогда жодних жодного`;
+/** What is seldom written so. */
+const spoken = new Map([
+  ['nix', 'nichts'],
+  ['nischt', 'nichts'],
+]);
 /** Words that negate what follows them. */
 const before = new Set(
   `no not never without neither nor none nobody nothing cannot avoid avoiding skip omit excluding prohibit prohibits forbid forbids
-  bans don't doesn't didn't won't isn't aren't can't shouldn't dont doesnt wont cant kein keine keinen keiner keinerlei ohne nicht
+  bans don't doesn't didn't won't isn't aren't can't shouldn't dont doesnt wont cant kein keine keinen keiner keinerlei ohne nicht nichts
   nie niemals weder sin nunca ni ningun ninguna nada tampoco evitar pas sans aucun aucune jamais eviter evitez nao sem nenhum
-  nenhuma nem prescindimos prescindir dispensamos`.split(/\s+/),
+  nenhuma nem prescindimos prescindir dispensamos
+  ${elsewhere}`.split(/\s+/),
 );
 /** Verbs that deny all of a list, whatever closes it: "skip the chat and the forum". The last are orders, and deny only where a clause opens with them. */
 const verbs = new Set('avoid avoiding skip omit excluding prohibit prohibits forbid forbids bans forget ignore minus'.split(' '));
@@ -76,7 +86,8 @@ export function markNegation(words: readonly Word[]): Word[] {
   const portuguese = isPortuguese(words);
   const hasRuns = words.some(({ key }) => isRun(key));
   const marked = words.map((written, at) => {
-    const word = portuguese && written.key === 'no' ? { ...written, key: 'em' } : written;
+    const meant = portuguese && written.key === 'no' ? 'em' : spoken.get(written.key);
+    const word = meant ? { ...written, key: meant } : written;
     // A list goes on denying across commas ("no logins, payments or tracking") only through its own negators.
     const goesOn = withWords.has(word.key) && (longer.has(words[at - 1]?.key ?? '') || goingWith.has(words[at - 1]?.key ?? ''));
     if (word.sentence !== sentence || (word.clause !== clause && left < reach && at >= listEnd && !goesOn)) left = 0;
