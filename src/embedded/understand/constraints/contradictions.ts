@@ -1,6 +1,7 @@
 // Constraints that nobody states together, or beside what is named of countries and products: the one that is heard less clearly is a mishearing.
 import type { Catalog } from '../../../catalog/catalog.ts';
 import { isEuropean, residencies } from '../../europe.ts';
+import { countryOf } from '../../made-in.ts';
 import { createForProgrammers } from '../products/for-programmers.ts';
 import { isSoldAsService } from '../products/no-names.ts';
 
@@ -38,11 +39,13 @@ export function createWithoutContradictions(catalog: Catalog) {
     const isManaged = heard.some(({ id, probability }) => id === 'managed' && probability === 1);
     /** What that authorises is a cloud. */
     const isAuthorised = heard.some(({ id, probability }) => id === 'fedramp' && probability === 1);
+    /** Whoever asks whose company it is rents from it. */
+    const isRented = heard.some(({ id }) => countryOf(id) !== undefined);
     return heard.filter(({ id, probability }) => {
       if (isElsewhere && residencies.includes(id) && probability < beyondDoubt) return false;
       if (isInTrade && id === 'no-code' && probability < plainlyLay) return false;
-      if ((isManaged || isAuthorised) && id === 'self-hosted' && probability < beyondDoubt) return false;
-      if ((isOnCloud || isAuthorised) && inOwnHouse.includes(id) && probability < beyondDoubt) return false;
+      if ((isManaged || isAuthorised || isRented) && id === 'self-hosted' && probability < beyondDoubt) return false;
+      if ((isOnCloud || isAuthorised || isRented) && inOwnHouse.includes(id) && probability < beyondDoubt) return false;
       if (phones.includes(id) && probability < hardly && heard.some((other) => phones.includes(other.id) && other.probability >= plainly))
         return false;
       const opposites = contradictions.flatMap(([one, other]) => (one === id ? other : other === id ? one : []));

@@ -35,9 +35,9 @@ const particleAfter = /^(?:down|out|away|off)(?: |$)/;
 const buries = before(
   '(?:bury|burying|buried|decommission|decommissioning|decommissioned|mothball|mothballing|mothballed|euthani[sz]ing)',
   '(?:pension|pensioning|pensioned) off|(?:lay|laying|laid) to rest|(?:wind|winding|wound) down|(?:bid|bidding|wave|waving) (?:farewell|goodbye) to',
-  // Who has been through something has come out of it.
-  '(?:have|has|had)(?: [^ ]+)? been through',
 );
+/** Who has been through something has come out of it: "we have been through Airtable, then Notion". */
+const beenThrough = /(?:^| )(?:have|has|had)(?: [^ ]+)? been through(?:(?: [^ ]+){1,3} (?:then|and|and then))?$/;
 /** "New Relic quoted us double and was shown the door", "Solr is buried next month". */
 const isBuried = after(
   '(?:(?:[^ ]+ ){0,6}?(?:and|then|but|so|which|that) )?(?:was|were|is|are|been|got|gets|being|be)(?: (?:also|then|duly|promptly|politely|being))?(?: [^ ]+)? ?(?:shown (?:the|that)(?: [^ ]+)? (?:door|exit)|sent packing|laid to rest|buried|decommissioned|mothballed|thrown out|kicked out|pensioned off)(?: |$)',
@@ -48,6 +48,7 @@ export function isToBeLeft(words: readonly Word[], place: Place): boolean {
   return (
     (verbBefore.test(around.before('clause')) && particleAfter.test(around.after('clause'))) ||
     buries.test(around.before('clause')) ||
+    beenThrough.test(around.before('sentence')) ||
     isBuried.test(createWordsAround(words, place, further).after('sentence')) ||
     (runsToday.test(around.before('sentence')) && shallNot.test(around.after('sentence'))) ||
     shallMove.test(createWordsAround(words, place, further).after('sentence'))
