@@ -51,6 +51,8 @@ const ownHeld = [own, heldOut].map((all) => share(all.length - failing(all).leng
 const named = lines<Check>('checks-named.jsonl');
 /** Texts with words that suggest what is not needed, by somebody who saw no model; not looked at one by one. */
 const misleading = lines<Check>('checks-misleading.jsonl');
+/** One to three needs told without their usual words, some four texts for each category, by writers who saw no model; only the total was looked at. */
+const sideways = lines<Check>('checks-sideways.jsonl');
 /** Texts that rule out one to three parts, or need what stands near a denial, a fifth of them in six other languages; failures of the first were looked at. */
 const [denied, unseenDenied] = [lines<Check>('checks-denied.jsonl'), lines<Check>('checks-denied-held-out.jsonl')];
 const deniedHeld = [denied, unseenDenied].map((all) => share(all.length - failing(all).length, all.length));
@@ -111,6 +113,7 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 | own checks: seen while developing (${own.length}) / held out (${heldOut.length}) | ${ownHeld.join(' / ')} | | | |
 | parts called by their usual names, all of a text shown (${named.length}) | ${share(named.length - failing(named).length, named.length)} | | | |
 | words that mislead: all that is needed shown, and nothing of what they suggest (${misleading.length}) | ${share(misleading.length - failing(misleading).length, misleading.length)} | | | |
+| needs told sideways, all of a text shown, and nothing that only sounds like it (${sideways.length}) | ${share(sideways.length - failing(sideways).length, sideways.length)} | | | |
 | parts that are ruled out, not shown, and what is asked for beside them or in spite of a denial, shown: seen (${denied.length}) / held out (${unseenDenied.length}) | ${deniedHeld.join(' / ')} | | | |
 | products given or ruled out in passing, each in another way: of the wanted taken for that / of the unwanted / texts heard wholly right (${stances.length}) | ${figures(wanted, unwanted, whole)} | | | |
 | the same, held out (${unseenStances.length}) | ${figures(ofUnseenStances.wanted, ofUnseenStances.unwanted, ofUnseenStances.whole)} | | | |
