@@ -29,6 +29,7 @@ describe('on premises', () => {
       'The audio may never leave the tablet.',
       'Prompts must not leave our own GPU servers.',
       'Nothing leaves the building.',
+      "Not one picture may lie on somebody else's computer.",
     ])
       assert.ok(isStated(text), text);
     for (const text of ['Guests never leave the house unhappy.', 'Documents leave the office by post.']) assert.ok(!isStated(text), text);

@@ -36,6 +36,19 @@ describe('what becomes of a product', () => {
       ['Go because our devs hate Java.', ['go'], ['java']],
     ]));
 
+  it('is that of another, where it is named too and nothing is said of it', () =>
+    holds([
+      ["PayPal froze the account. We're through with them and whatever they own, Braintree as well.", [], ['braintree', 'paypal']],
+      ['Defects of tiles. SvelteKit screens are in daily use, MariaDB sits behind them.', ['mariadb', 'sveltekit'], []],
+    ]));
+
+  it('is told by what was enough, and by what may not be handed over', () =>
+    holds([
+      ['Rewrite of a help desk. Eleven years of Java were plenty.', [], ['java']],
+      ['Postgres is plenty for a help desk.', ['postgresql'], []],
+      ['Contracts are read. Clients forbid handing a single line to OpenAI, be it directly or not.', [], ['openai']],
+    ]));
+
   it('is told by a funeral, and by a door', () =>
     holds([
       ['Leave requests of a pump maker. We are finally burying Lotus Notes this year.', [], ['hcl-domino']],

@@ -26,9 +26,23 @@ const kept = new Set(
 const mostBetween = 4;
 /** Between the denial and "leave": "nothing of it may ever leave". */
 const mostBefore = 5;
+const mostBeforeOthers = 10;
+
+/** "Not one picture may lie on somebody else's computer". */
+const others = new Set(["somebody else's", "someone else's", "anybody else's", "anyone else's", "other people's", "other persons'"]);
+const machines = new Set('computer computers server servers machine machines disk disks hardware cloud'.split(' '));
+
+function outsideIn(words: readonly Word[]): Word[][] {
+  return words.flatMap((word, at) => {
+    const whose = `${words[at - 2]?.key} ${words[at - 1]?.key}`;
+    if (!machines.has(word.key) || !others.has(whose)) return [];
+    const from = denialBefore(words, at, mostBeforeOthers);
+    return from === undefined ? [] : [words.slice(from, at + 1)];
+  });
+}
 
 export function findKeptInside(text: string, words: readonly Word[]): { id: string; evidence: Evidence[] }[] {
-  const found = phrasesIn(words);
+  const found = [...phrasesIn(words), ...outsideIn(words)];
   return found.length > 0 ? [{ id: 'on-premises', evidence: found.map((phrase) => quote(text, phrase)) }] : [];
 }
 
@@ -54,8 +68,8 @@ function phrasesIn(words: readonly Word[]): Word[][] {
   });
 }
 
-function denialBefore(words: readonly Word[], at: number): number | undefined {
-  const first = Math.max(0, at - mostBefore);
+function denialBefore(words: readonly Word[], at: number, most = mostBefore): number | undefined {
+  const first = Math.max(0, at - most);
   const denial = words.slice(first, at).findLastIndex(({ key, clause }) => clause === words[at]?.clause && never.has(key));
   return denial === -1 ? undefined : first + denial;
 }

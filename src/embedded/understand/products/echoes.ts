@@ -9,8 +9,19 @@ const before =
 const after =
   /^(?:included|inclusive|likewise|with (?:it|them)|is (?:just |much )?the same|(?:the )?same (?:story|problem|here|thing)|is no (?:different|better)|inklusive|ebenso|incluido|incluida|inclus|incluse|compris|comprise|incluso|inclusa|tambem$|tambien$|aussi$)(?: |$)/;
 
+/** "We are through with PayPal, Braintree as well": a name and no more. */
+const too = /^(?:as well|too|either|also|auch|également|igualmente)$/;
+const isByItself = (words: readonly Word[], { index }: Place) => {
+  const [word, before] = [words[index] as Word, words[index - 1]];
+  return before !== undefined && before.sentence === word.sentence && before.clause !== word.clause;
+};
+
 /** Whether the product whose name these words are shares the fate of the one named before it. */
 export function isEcho(words: readonly Word[], place: Place): boolean {
   const around = createWordsAround(words, place, reach);
-  return before.test(around.before('sentence')) || after.test(around.after('sentence'));
+  return (
+    before.test(around.before('sentence')) ||
+    after.test(around.after('sentence')) ||
+    (isByItself(words, place) && too.test(around.after('sentence')))
+  );
 }

@@ -52,6 +52,8 @@ const quotation = /"[^"\n]{1,80}"|“[^”\n]{1,80}”|„[^“”\n]{1,80}[“�
 const parenthesis = /\([^()\n]{1,80}\)|（[^（）\n]{1,80}）/gu;
 const capital = /^\p{Lu}/u;
 const hasCapital = /\p{Lu}/u;
+/** Most products' names are no names of people: those with capitals inside are none. */
+const givenName = /^\p{Lu}\p{Ll}+$/u;
 /** What makes a name the name of something like it, right after it and right before it. */
 const likensAfter = /^[- ](?:compatible|kompatib\p{L}*|互換|兼容)/iu;
 const likensBefore = /(?:^|\P{L})compatib(?:le|el)s? (?:with|con|com|avec|mit|aux?|à) (?:the |our |la |el |l['’])?$/iu;
@@ -81,6 +83,9 @@ const places = new Set(
 );
 /** What has a name of its own before it though nobody writes it large, and what has it after it. */
 const houses = new Set('bar pub tavern inn cafe villa hotel hostel cinema theatre theater restaurant bistro'.split(' '));
+/** "Julia on the second floor looks over every request": only somebody looks, asks and decides. */
+const somebody =
+  /^ (?:from|in|on|at) (?:(?:the|our) )?\p{Ll}+(?: \p{Ll}+)? (?:looks|says|asks|approves|decides|knows|thinks|signs)(?!\p{L})/u;
 /** Of these the name needs no article: "we sail to Kotlin island". */
 const landforms = new Set('island islands river valley village peninsula'.split(' '));
 const bearers = new Set(
@@ -161,6 +166,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
       return words.some(({ raw }, other) => raw === kind && beforeKinds.has(words[other - 1]?.key ?? ''));
     };
     const isFrontEnd = (at: number) => words[at]?.key === 'front' && words[at + 1]?.key === 'end';
+    const isSomebody = isCapital(index) && givenName.test(first.raw) && somebody.test(text.slice(last.end));
     const endsClause = next?.clause !== last.clause;
     return {
       quoted: quotes.some(isIn),
@@ -168,7 +174,7 @@ export function createNameSetting(text: string, words: readonly Word[], products
       partOfName: isCapital(index) && (before || after),
       ofPlace:
         (isCapital(index) && (isPlace(index + length) || isHouse(index + length) || isLandform(index + length) || bearsName(index))) ||
-        (length === 1 && (isPlace(index) || isUnion(index) || isNoGo(index) || isGoing(index) || isOneOfKind(index))),
+        (length === 1 && (isSomebody || isPlace(index) || isUnion(index) || isNoGo(index) || isGoing(index) || isOneOfKind(index))),
       ofLicence: namesLicence(text, words, { index, length }),
       ofOwnLicence: namesOwnLicence(text, words, { index, length }),
       opens: opensSentence(index),

@@ -177,7 +177,8 @@ const spokenOf =
 const asClient = /^(?:[^ ]+ ){0,4}as (?:our |their |my )?(?:clients?|customers?|references?|sponsors?|employers?)(?: |$)/;
 
 /** "Django behind", unless it is left there. */
-const behind = /^(?:behind|underneath|under the hood|at the back)(?: it| that| everything)?$/;
+const behind =
+  /^(?:(?:sits|sitting|is|stands|standing|lies|runs|running|works|working) )?(?:behind|underneath|beneath|under the hood|at the back)(?: (?:it|that|this|them|these|everything|all of it|all that|the scenes))?$/;
 const leftThere = /(?:^| )(?:leav|left|put|stay|fall|got|get)/;
 
 /** Credits are given to be spent, unless they are spent already. */

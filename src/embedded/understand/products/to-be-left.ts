@@ -38,6 +38,13 @@ const buries = before(
 );
 /** Who has been through something has come out of it: "we have been through Airtable, then Notion". */
 const beenThrough = /(?:^| )(?:have|has|had)(?: [^ ]+)? been through(?:(?: [^ ]+){1,3} (?:then|and|and then))?$/;
+/** "Eleven years of Java were plenty", and "Postgres is plenty". */
+const yearsOf = /(?:^| )(?:years|months|decades?) (?:of|with|on)$/;
+const wasEnough = /^(?:(?:was|were|is|are|has been|have been) )?(?:(?:more than|quite|really) )?(?:plenty|enough|sufficient)(?: |$)/;
+/** "Forbids handing a single line to OpenAI". */
+const handedTo = before(
+  '(?:forbids?|forbidding|forbidden|prohibits?|prohibited|bans?|banned|rules? out|against|without|no|never|not|refuse[sd]?)(?: [^ ]+)? (?:handing|sending|passing|giving|sharing|uploading|routing|feeding|forwarding|submitting)(?: [^ ]+){0,5} (?:to|through|via|into)',
+);
 /** "New Relic quoted us double and was shown the door", "Solr is buried next month". */
 const isBuried = after(
   '(?:(?:[^ ]+ ){0,6}?(?:and|then|but|so|which|that) )?(?:was|were|is|are|been|got|gets|being|be)(?: (?:also|then|duly|promptly|politely|being))?(?: [^ ]+)? ?(?:shown (?:the|that)(?: [^ ]+)? (?:door|exit)|sent packing|laid to rest|buried|decommissioned|mothballed|thrown out|kicked out|pensioned off)(?: |$)',
@@ -48,6 +55,8 @@ export function isToBeLeft(words: readonly Word[], place: Place): boolean {
   return (
     (verbBefore.test(around.before('clause')) && particleAfter.test(around.after('clause'))) ||
     buries.test(around.before('clause')) ||
+    handedTo.test(createWordsAround(words, place, further).before('clause')) ||
+    (yearsOf.test(around.before('clause')) && wasEnough.test(around.after('clause'))) ||
     beenThrough.test(around.before('sentence')) ||
     isBuried.test(createWordsAround(words, place, further).after('sentence')) ||
     (runsToday.test(around.before('sentence')) && shallNot.test(around.after('sentence'))) ||
