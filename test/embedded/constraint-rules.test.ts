@@ -29,6 +29,8 @@ describe('on premises', () => {
       'The audio may never leave the tablet.',
       'Prompts must not leave our own GPU servers.',
       'Nothing leaves the building.',
+      'Recordings may never leave the PC they were spoken on.',
+      "Our clients' contracts forbid their texts going to anyone else.",
       "Not one picture may lie on somebody else's computer.",
     ])
       assert.ok(isStated(text), text);

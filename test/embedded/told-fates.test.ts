@@ -46,6 +46,14 @@ describe('what becomes of a product', () => {
     holds([
       ['Rewrite of a help desk. Eleven years of Java were plenty.', [], ['java']],
       ['Postgres is plenty for a help desk.', ['postgresql'], []],
+      [
+        'App for novelists. Our first version was built with Electron and was slow, so the second gets made with something lighter.',
+        [],
+        ['electron'],
+      ],
+      ['Deeds are summed up. The partners dread client papers ending up at OpenAI.', [], ['openai']],
+      ['Cheese is turned by a Symfony program over MariaDB that my predecessor left me.', ['mariadb', 'symfony'], []],
+      ['Specimens of a museum. Meilisearch was hooked up last winter and does its job.', ['meilisearch'], []],
       ['Contracts are read. Clients forbid handing a single line to OpenAI, be it directly or not.', [], ['openai']],
     ]));
 

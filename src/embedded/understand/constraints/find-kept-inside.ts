@@ -4,7 +4,9 @@ import { quote } from '../words/point-at-words.ts';
 import type { Word } from '../words/words.ts';
 
 const leaving = new Set(['leave', 'leaves', 'leaving']);
-const never = new Set("not never cannot nothing no without don't doesn't can't mustn't won't nor none".split(' '));
+const never = new Set(
+  "not never cannot nothing no without forbid forbids forbidden prohibit prohibits don't doesn't can't mustn't won't nor none".split(' '),
+);
 /** Of these the last two only where it is said that it is so only there: what is stored on a phone is mostly sent on. */
 const staying = new Set('stays stay remain remains kept stored'.split(' '));
 const onlyWith = new Set(['kept', 'stored']);
@@ -13,10 +15,12 @@ const within = new Set('on in inside within'.split(' '));
 const own = new Set('the our their his her its this that own my a each every'.split(' '));
 const inside = new Set(
   `building buildings premises house site network lan intranet datacenter datacentre centre center hospital clinic office company device devices tablet
-  tablets phone phones handset laptop laptops machine machines computer computers browser plant factory campus firewall walls room basement server
+  tablets phone phones handset laptop laptops machine machines computer computers browser pc pcs workstation workstations notebook notebooks plant factory campus firewall walls room basement server
   servers cluster rack headset`.split(/\s+/),
 );
-const devices = new Set('device devices tablet tablets phone phones handset laptop laptops headset browser'.split(' '));
+const devices = new Set(
+  'pc pcs notebook workstation device devices tablet tablets phone phones handset laptop laptops headset browser'.split(' '),
+);
 /** Guests may leave the house. */
 const kept = new Set(
   `data audio video videos sound voice voices recording recordings prompts documents records files information content text texts images pictures photos
@@ -32,6 +36,21 @@ const mostBeforeOthers = 10;
 const others = new Set(["somebody else's", "someone else's", "anybody else's", "anyone else's", "other people's", "other persons'"]);
 const machines = new Set('computer computers server servers machine machines disk disks hardware cloud'.split(' '));
 
+/** "Contracts forbid their texts going to anyone else". */
+const passed = new Set('going go goes sent send given give passed pass shown show handed shared share'.split(' '));
+const strangers =
+  /^(?:to|with) (?:(?:any|some)(?:one|body) else|(?:a |any )?third part(?:y|ies)|outsiders|strangers|any (?:other|outside) (?:company|party|firm)|other companies)(?: |$)/;
+
+function passedOnIn(words: readonly Word[]): Word[][] {
+  return words.flatMap((word, at) => {
+    const after = words.slice(at + 1, at + 5).filter(({ sentence }) => sentence === word.sentence);
+    if (!passed.has(word.key) || !strangers.test(after.map(({ key }) => key).join(' '))) return [];
+    const from = denialBefore(words, at, mostBeforeOthers);
+    const isOfData = words.some(({ key, sentence }, before) => before < at && sentence === word.sentence && kept.has(key));
+    return from === undefined || !isOfData ? [] : [[...words.slice(from, at + 1), ...after]];
+  });
+}
+
 function outsideIn(words: readonly Word[]): Word[][] {
   return words.flatMap((word, at) => {
     const whose = `${words[at - 2]?.key} ${words[at - 1]?.key}`;
@@ -42,7 +61,7 @@ function outsideIn(words: readonly Word[]): Word[][] {
 }
 
 export function findKeptInside(text: string, words: readonly Word[]): { id: string; evidence: Evidence[] }[] {
-  const found = [...phrasesIn(words), ...outsideIn(words)];
+  const found = [...phrasesIn(words), ...outsideIn(words), ...passedOnIn(words)];
   return found.length > 0 ? [{ id: 'on-premises', evidence: found.map((phrase) => quote(text, phrase)) }] : [];
 }
 

@@ -49,6 +49,7 @@ const byThemselves = new Map<string, readonly string[]>(
     { said: 'user+management', denies: ['authentication'] },
     { said: 'mobile native mobile+app mobile+apps native+app native+apps', denies: ['mobile-framework'] },
     { said: 'screen screens ui uis gui user+interface user+interfaces', denies: ['frontend-framework', 'ui-kit'] },
+    { said: 'shop webshop onlineshop store', denies: ['ecommerce'] },
     { said: 'framework frameworks', denies: ['frontend-framework', 'backend-framework', 'full-stack-framework'] },
     { said: 'server servers backend', denies: ['backend-framework', 'backend-as-a-service', 'game-backend'] },
   ].flatMap(({ said, denies }) => said.split(/\s+/).map((words) => [words, denies] as const)),

@@ -6,6 +6,7 @@ import { createWordsAround, type Place } from '../words/words-around.ts';
 /** How many words on each side are looked at, and how many where a whole sentence may stand between. */
 const reach = 7;
 const further = 12;
+const furthest = 24;
 
 const runsToday =
   /(?:^| )(?:currently|presently|today|now|at present|at the moment|so far|still)(?: (?:we|i|it|everything|all|hosted|running|runs|run|is|are|am|we.re|i.m|using|use|have|built|based|deployed))*(?: (?:on|in|with|at|an?|our|the))*$/;
@@ -45,6 +46,11 @@ const wasEnough = /^(?:(?:was|were|is|are|has been|have been) )?(?:(?:more than|
 const handedTo = before(
   '(?:forbids?|forbidding|forbidden|prohibits?|prohibited|bans?|banned|rules? out|against|without|no|never|not|refuse[sd]?)(?: [^ ]+)? (?:handing|sending|passing|giving|sharing|uploading|routing|feeding|forwarding|submitting)(?: [^ ]+){0,5} (?:to|through|via|into)',
 );
+/** "Our first version was built with Electron, the second gets made with something lighter". */
+const firstMadeWith =
+  /(?:^| )(?:first|original|initial|earlier|previous|last|old) (?:version|attempt|edition|prototype|release|app|one)(?: [^ ]+)? (?:was|is|had been)(?: (?:built|written|made|done))? (?:with|in|on|using)$/;
+const nextWithoutIt =
+  /(?:^| )(?:something (?:else|lighter|better|smaller|faster|simpler|new|different|other)|from scratch|start over|another one)(?: |$)/;
 /** "New Relic quoted us double and was shown the door", "Solr is buried next month". */
 const isBuried = after(
   '(?:(?:[^ ]+ ){0,6}?(?:and|then|but|so|which|that) )?(?:was|were|is|are|been|got|gets|being|be)(?: (?:also|then|duly|promptly|politely|being))?(?: [^ ]+)? ?(?:shown (?:the|that)(?: [^ ]+)? (?:door|exit)|sent packing|laid to rest|buried|decommissioned|mothballed|thrown out|kicked out|pensioned off)(?: |$)',
@@ -55,6 +61,7 @@ export function isToBeLeft(words: readonly Word[], place: Place): boolean {
   return (
     (verbBefore.test(around.before('clause')) && particleAfter.test(around.after('clause'))) ||
     buries.test(around.before('clause')) ||
+    (firstMadeWith.test(around.before('sentence')) && nextWithoutIt.test(createWordsAround(words, place, furthest).after('sentence'))) ||
     handedTo.test(createWordsAround(words, place, further).before('clause')) ||
     (yearsOf.test(around.before('clause')) && wasEnough.test(around.after('clause'))) ||
     beenThrough.test(around.before('sentence')) ||
