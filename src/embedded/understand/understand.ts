@@ -20,6 +20,7 @@ import { createDeniedCategories } from './needs/denied-categories.ts';
 import { createDenyUnwanted } from './needs/deny-unwanted.ts';
 import { createFacetLabels } from './needs/facet-labels.ts';
 import { createListedParts } from './needs/listed-parts.ts';
+import { createDoubtMisread } from './needs/misread-categories.ts';
 import { createNamedFacets } from './needs/named-facets.ts';
 import { createFindOwners } from './needs/own-words.ts';
 import { createSecondOpinion } from './needs/second-opinion.ts';
@@ -87,6 +88,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const hearConstraints = createHearConstraints({ constraints, countries: catalog.countries });
   const withoutContradictions = createWithoutContradictions(catalog);
   const listedParts = createListedParts(needIn);
+  const doubtMisread = createDoubtMisread(catalog, categoryLabel);
   const findGone = createFindGone(catalog);
   const whatIsBuilt = createWhatIsBuilt(catalog);
   const leaveBehind = createLeaveBehind(catalog);
@@ -139,6 +141,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     const size = quantise(
       (1 - byWhatIsShown) * model.expectedSize(vector) + byWhatIsShown * shown.reduce((sum, likelihood) => sum + likelihood, 0),
     );
+    doubtMisread(stances, { needed, shown });
     const vendors = vendorsIn(words);
     const ofProducts = new Set([...named, ...vendors].flatMap((mention) => mention.words));
     // A large product lists what it does, a small one what it is made of.
