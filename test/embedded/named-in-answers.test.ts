@@ -1,21 +1,12 @@
 // What the embedded analyst does with products that a text names: choices stand, exclusions reach as far as they are meant and no further.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { all, analyst, catalog, categories, firsts } from './ask-embedded.ts';
+import { all, analyst, catalog, firsts } from './ask-embedded.ts';
 
 describe('products that a text names', () => {
   it('puts a given choice first', () => {
     const picks = firsts('Ticket shop for a theatre. We already run PostgreSQL and our team writes Django.');
     assert.ok(picks.includes('postgresql') && picks.includes('django'), picks.join(' '));
-  });
-
-  it('takes no plain words for products, nor for what these are for', () => {
-    const dockers = categories(
-      "Dockers' museum: the first containers, swarms of gulls, a broken helm; we scan snapshots and set texts beside them.",
-    );
-    assert.ok(!dockers.includes('containers'), dockers.join(' '));
-    const deployed = categories('Our API runs in containers; a helm chart would be nice.');
-    assert.ok(deployed.includes('containers'), deployed.join(' '));
   });
 
   it('puts each of two given choices first where both can be', () => {
