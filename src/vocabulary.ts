@@ -11,7 +11,14 @@ export type Vocabulary = {
   check(adjustments: Adjustments): void;
 };
 
-export function createVocabulary({ catalog, constraints }: { catalog: Catalog; constraints: readonly Term[] }): Vocabulary {
+type Parts = {
+  catalog: Catalog;
+  constraints: readonly Term[];
+  /** Ids of constraints that may be heard in a text, and taken back, and that nobody is offered. */
+  unoffered: ReadonlySet<string>;
+};
+
+export function createVocabulary({ catalog, constraints, unoffered }: Parts): Vocabulary {
   const needs = catalog.categories.map(({ id, name }) => ({ id, label: name }));
   const constraintIds = new Set(constraints.map(({ id }) => id));
   const vendors = new Set(catalog.providers.map(({ vendor }) => vendor));
@@ -19,7 +26,7 @@ export function createVocabulary({ catalog, constraints }: { catalog: Catalog; c
   const isNeed = (id: string) => catalog.category(id) !== undefined;
   const kinds: Record<string, (id: string) => boolean> = {
     need: isNeed,
-    constraint: (id) => constraintIds.has(id),
+    constraint: (id) => constraintIds.has(id) || unoffered.has(id),
     chosen: isProvider,
     excluded: (id) => isProvider(id) || isNeed(id) || vendors.has(id),
   };

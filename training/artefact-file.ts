@@ -23,8 +23,7 @@ export function writeArtefact(bytes: Uint8Array): void {
 /** The same artefact with these sections at its end, in place of all whose names begin so. */
 export function replaceSections(
   bytes: ArrayBuffer,
-  beginning: string,
-  sections: Record<string, ArrayBufferView & { length: number }>,
+  { beginning, sections }: { beginning: string; sections: Record<string, ArrayBufferView & { length: number }> },
 ): Uint8Array {
   const { meta } = openArtefact(bytes);
   const body = new Uint8Array(bytes, 8 + new DataView(bytes).getUint32(4, true));

@@ -45,6 +45,6 @@ for (const { words } of all) for (const word of words) having.set(word, (having.
 const isTelling = (word: number) => (having.get(word) as number) <= common * all.length;
 
 const products = all.map((product) => ({ ...product, words: product.words.filter(isTelling) }));
-const written = replaceSections(bytes, 'precedent', packProducts(products));
+const written = replaceSections(bytes, { beginning: 'precedent', sections: packProducts(products) });
 writeArtefact(written);
 console.log(`${all.length} products; ${written.length} bytes in all`);

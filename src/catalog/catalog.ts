@@ -7,7 +7,10 @@ import type { Provider } from './provider-schema.ts';
 export type Figure = { metric: string; value: number; year: number; source: string };
 /** A product that others are likened to ("Airbnb for boats"), and what people do with such a thing. */
 export type Famous = { name: string; aliases: string[]; does: string };
-/** A country, and the words that tell of it: its names, who lives there, its cities. */
+/**
+ * A country, and the words that tell of it: its names, who lives there, its cities. `makers` tell only that a company is from it: most of them are
+ * languages, too.
+ */
 export type Country = { name: string; words: string[]; makers?: string[] | undefined };
 /** A stack with a name of its own ("MERN"): the providers it names, and whether that is also an ordinary word. */
 export type Stack = { parts: string[]; word: boolean };

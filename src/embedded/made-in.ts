@@ -2,8 +2,8 @@
 
 const beginning = 'made-in-';
 
-export const madeIn = (country: string): string => `${beginning}${country}`;
+export const madeIn = (country: string): string => `${beginning}${country.toLowerCase()}`;
 
 /** The country, where the constraint is such a one. */
 export const countryOf = (constraint: string): string | undefined =>
-  constraint.startsWith(beginning) ? constraint.slice(beginning.length) : undefined;
+  constraint.startsWith(beginning) ? constraint.slice(beginning.length).toUpperCase() : undefined;

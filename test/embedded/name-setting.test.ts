@@ -20,6 +20,8 @@ describe('how a name is set', () => {
   it('sees the name of a place', () => {
     assert.ok(settingOf('Kotlin', 'The ferry to Kotlin Island leaves at nine.').ofPlace);
     assert.ok(settingOf('Julia', 'Julia on the second floor looks over every request.').ofPlace);
+    assert.ok(!settingOf('Okta', 'Okta in our intranet asks for a second factor.').ofPlace);
+    assert.ok(!settingOf('Astro', 'We use Astro islands.').ofPlace);
     assert.ok(!settingOf('Redis', 'Redis in the cluster keeps sessions.').ofPlace);
     assert.ok(settingOf('Kotlin', 'Every summer we sail to Kotlin island.').ofPlace);
     assert.ok(settingOf('Square', 'The cart stands in Lambda Square today.').ofPlace);

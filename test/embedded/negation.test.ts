@@ -44,6 +44,16 @@ describe('what a text denies', () => {
       assert.ok(denied(text).includes(name), text);
   });
 
+  it('is no name and no other word that looks like it', () => {
+    for (const text of [
+      'We build with Nix and deploy to Heroku',
+      'O sistema fará backup na AWS',
+      'Inga uses Slack',
+      'Orang-utan sanctuary with Stripe',
+    ])
+      assert.deepEqual(denied(text), [], text);
+  });
+
   it('reaches back from what is not needed', () => {
     assert.deepEqual(denied('Booking of a hut, online payment is not needed'), ['online', 'payment', 'is', 'needed']);
     assert.deepEqual(denied('Maps are unnecessary.'), ['Maps', 'are']);

@@ -61,12 +61,24 @@ describe('data that must stay in a country', () => {
     for (const text of [
       'We are a German company and want no US vendors.',
       'The data may be held by anybody, but not by Swiss companies. EU only.',
+      'Accounting used by German companies, all data must stay in the EU.',
+      'Holiday homes offered by French hosts, EU hosting only.',
+      'Invoices from suppliers located in France, data stays in the EU.',
+      "Plateforme utilisée par des entreprises françaises, données dans l'UE.",
+      'Records must stay in Germany, and our firm has its seat there.',
+      'Hosted by a German company or by an Austrian company.',
     ])
       assert.deepEqual(
         stated(text).filter(({ id }) => countryOf(id)),
         [],
         text,
       );
+  });
+
+  it('is told of each country by words of its own', () => {
+    const makers = Object.values(catalog.countries).flatMap((country) => country.makers ?? []);
+    assert.ok(makers.length > 100);
+    assert.equal(new Set(makers.map((word) => word.toLowerCase())).size, makers.length);
   });
 
   it('names nobody of another country, whose own house stays open to all', () => {

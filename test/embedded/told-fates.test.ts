@@ -53,6 +53,10 @@ describe('what becomes of a product', () => {
       ],
       ['Deeds are summed up. The partners dread client papers ending up at OpenAI.', [], ['openai']],
       ['Cheese is turned by a Symfony program over MariaDB that my predecessor left me.', ['mariadb', 'symfony'], []],
+      ['A shop for stamps. MongoDB no longer does its job.', [], ['mongodb']],
+      ['A shop for stamps. The WordPress that our agency left us has to go, we want Ghost.', ['ghost'], ['wordpress']],
+      ['The first version was built with Rails and we now add a chat.', ['ruby-on-rails'], []],
+      ['Without delay all orders land in Postgres.', ['postgresql'], []],
       ['Specimens of a museum. Meilisearch was hooked up last winter and does its job.', ['meilisearch'], []],
       ['Contracts are read. Clients forbid handing a single line to OpenAI, be it directly or not.', [], ['openai']],
     ]));

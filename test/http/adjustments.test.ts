@@ -46,6 +46,15 @@ describe('adjustments', () => {
     assert.ok(adjusted.categories.some(({ providers }) => providers.some(({ name }) => /Google|Firebase|Android/.test(name))));
   });
 
+  it('take back that only companies of one country may serve', async () => {
+    const text = 'Files of a notary in Munich. Only German hosting providers may be used, no US clouds.';
+    const asked = async (query: string) =>
+      (await (await post(service.url, { description: text }, { path: `/api/analyze?explain=true&${query}` })).json()) as ExplainedAnalysis;
+    const constraints = async (query: string) => (await asked(query)).understood.constraints.map(({ id, label }) => [id, label]);
+    assert.deepEqual((await constraints(''))[0], ['made-in-de', 'companies of Germany only']);
+    assert.ok((await constraints('without=constraint:made-in-de')).every(([id]) => id !== 'made-in-de'));
+  });
+
   it('let a choice fall with the need it serves', async () => {
     const adjusted = await answer('without=need:relational-database');
     assert.equal(category(adjusted, 'relational-database'), undefined);

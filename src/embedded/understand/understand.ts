@@ -162,10 +162,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     // Whether what is denied in one place is asked for in another is read from the rest alone.
     if (excludedCategories.length > 0 || gone.categories.size > 0) {
       const ruledOut = new Set(stances.flatMap(({ stance, mention }) => (stance === 'unwanted' ? mention.words : [])));
-      const rest = likely(
-        'need',
-        readWithout((word) => word.negated || ruledOut.has(word)),
-      );
+      const isOut = (word: Word) => word.negated || ruledOut.has(word);
+      const rest = likely('need', readWithout(isOut));
       for (const id of [...excludedCategories.map(({ id }) => id), ...gone.categories]) {
         const label = categoryLabel.get(id);
         if (label !== undefined) needed[label] = firmly.has(id) ? 0 : Math.min(needed[label] as number, rest[label] as number);

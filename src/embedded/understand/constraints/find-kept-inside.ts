@@ -15,16 +15,16 @@ const within = new Set('on in inside within'.split(' '));
 const own = new Set('the our their his her its this that own my a each every'.split(' '));
 const inside = new Set(
   `building buildings premises house site network lan intranet datacenter datacentre centre center hospital clinic office company device devices tablet
-  tablets phone phones handset laptop laptops machine machines computer computers browser pc pcs workstation workstations notebook notebooks plant factory campus firewall walls room basement server
+  tablets phone phones handset laptop laptops machine machines computer computers browser pc pcs workstation workstations plant factory campus firewall walls room basement server
   servers cluster rack headset`.split(/\s+/),
 );
-const devices = new Set(
-  'pc pcs notebook workstation device devices tablet tablets phone phones handset laptop laptops headset browser'.split(' '),
-);
+const devices = new Set('pc pcs workstation device devices tablet tablets phone phones handset laptop laptops headset browser'.split(' '));
 /** Guests may leave the house. */
 const kept = new Set(
   `data audio video videos sound voice voices recording recordings prompts documents records files information content text texts images pictures photos
-  scans messages code measurements readings results samples nothing anything everything what it they them`.split(/\s+/),
+  scans messages message picture photo image document record recording file scan code measurements readings results samples nothing anything everything what it they them`.split(
+    /\s+/,
+  ),
 );
 /** Between "leave" and what must not be left: "leave our own GPU servers". */
 const mostBetween = 4;
@@ -37,17 +37,21 @@ const others = new Set(["somebody else's", "someone else's", "anybody else's", "
 const machines = new Set('computer computers server servers machine machines disk disks hardware cloud'.split(' '));
 
 /** "Contracts forbid their texts going to anyone else". */
-const passed = new Set('going go goes sent send given give passed pass shown show handed shared share'.split(' '));
-const strangers =
-  /^(?:to|with) (?:(?:any|some)(?:one|body) else|(?:a |any )?third part(?:y|ies)|outsiders|strangers|any (?:other|outside) (?:company|party|firm)|other companies)(?: |$)/;
+const passed = new Set('going go goes sent'.split(' '));
+const strangers = /^to (?:(?:any|some)(?:one|body) else|outsiders|any (?:other|outside) (?:company|firm)|other companies)(?: |$)/;
+/** Customers go elsewhere, too. */
+const pronouns = new Set('nothing anything everything what it they them'.split(' '));
+
+function isDataBefore(words: readonly Word[], at: number): boolean {
+  return words.some(({ key, sentence }, before) => before < at && sentence === words[at]?.sentence && kept.has(key) && !pronouns.has(key));
+}
 
 function passedOnIn(words: readonly Word[]): Word[][] {
   return words.flatMap((word, at) => {
     const after = words.slice(at + 1, at + 5).filter(({ sentence }) => sentence === word.sentence);
     if (!passed.has(word.key) || !strangers.test(after.map(({ key }) => key).join(' '))) return [];
-    const from = denialBefore(words, at, mostBeforeOthers);
-    const isOfData = words.some(({ key, sentence }, before) => before < at && sentence === word.sentence && kept.has(key));
-    return from === undefined || !isOfData ? [] : [[...words.slice(from, at + 1), ...after]];
+    const from = isDataBefore(words, at) ? denialBefore(words, { at, most: mostBeforeOthers }) : undefined;
+    return from === undefined ? [] : [[...words.slice(from, at + 1), ...after]];
   });
 }
 
@@ -55,7 +59,7 @@ function outsideIn(words: readonly Word[]): Word[][] {
   return words.flatMap((word, at) => {
     const whose = `${words[at - 2]?.key} ${words[at - 1]?.key}`;
     if (!machines.has(word.key) || !others.has(whose)) return [];
-    const from = denialBefore(words, at, mostBeforeOthers);
+    const from = isDataBefore(words, at) ? denialBefore(words, { at, most: mostBeforeOthers }) : undefined;
     return from === undefined ? [] : [words.slice(from, at + 1)];
   });
 }
@@ -72,7 +76,11 @@ export function staysOnDevice(words: readonly Word[]): boolean {
 
 function phrasesIn(words: readonly Word[]): Word[][] {
   return words.flatMap((word, at) => {
-    const from = leaving.has(word.key) ? denialBefore(words, at) : staying.has(word.key) && !word.negated ? at : undefined;
+    const from = leaving.has(word.key)
+      ? denialBefore(words, { at, most: mostBefore })
+      : staying.has(word.key) && !word.negated
+        ? at
+        : undefined;
     if (from === undefined) return [];
     const next = staying.has(word.key) ? at + 1 + Number(words[at + 1]?.key === 'only') : at;
     if (next > at && !within.has(words[next]?.key ?? '')) return [];
@@ -87,7 +95,7 @@ function phrasesIn(words: readonly Word[]): Word[][] {
   });
 }
 
-function denialBefore(words: readonly Word[], at: number, most = mostBefore): number | undefined {
+function denialBefore(words: readonly Word[], { at, most }: { at: number; most: number }): number | undefined {
   const first = Math.max(0, at - most);
   const denial = words.slice(first, at).findLastIndex(({ key, clause }) => clause === words[at]?.clause && never.has(key));
   return denial === -1 ? undefined : first + denial;

@@ -16,11 +16,16 @@ const ways = [
   [String.raw`\b${from}\s(?:\p{L}+\s){0,3}?${maker},?\s(?:\p{L}+\s){0,4}?(?:${seated})\s(?:\p{L}+\s){0,3}$`, '^'],
   [String.raw`\b${from}\s(?:an?\s|eine[mnr]\s|une?\s|uma\s)?$`, String.raw`^\s(?:owned\s|based\s)?${maker}(?!\p{L})`],
   [String.raw`\b${from}\s(?:\p{L}+\s){0,2}?${maker}\s$`, '^'],
-  ['$', String.raw`^[^.;]*?\b${maker}\s(?:\p{L}+\s){0,3}?(?:seat|headquarters|${seated})\s(?:here|there)\b`],
+  ['$', String.raw`^[^.;]*?(?<!\bour\s)\b${maker}\s(?:\p{L}+\s){0,3}?(?:seat|headquarters|${seated})\s(?:here|there)\b`],
 ].map((sides) => sides.map((side) => new RegExp(side, 'iu')) as [RegExp, RegExp]);
+/** Who says so asks for it of whoever has the machines, or of all: other firms are customers, makers or the asker's own. */
+const isDemand =
+  /\b(?:only|solely|exclusively|must|nur|ausschließlich|uniquement|exclusivement|solo|sólo|exclusivamente|somente|apenas)\b|\b(?:host|h[ée]berg|gehostet|aloja|hosped|stor(?:e|ing|age)|kept|held|lies?\b|ha(?:ve|s) to\b|soil|ground|servers?|machines?|clouds?|data cent)/iu;
+const ofOthers =
+  /\b(?:used|offered|made|sold|bought|ordered|order|invoices?|users?|usad\p{L}+|utilis\p{L}+|genutzt|are|am)\s(?:\S+\s){0,1}$/iu;
 /** "Not by Swiss companies" says the opposite, and so does "refuses anything hosted by". */
 const denied =
-  /(?:^|\s)(?:not?|never|without|exclud\w+|refus\w+|avoid\w*|except|kein\w*|nicht|ohne|sans|aucune?|sin|sem|nenhum\w*)\s[^,:;]*$/iu;
+  /(?:^|\s)(?:not?|never|without|exclud\w+|refus\w+|avoid\w*|except|kein\w*|nicht|ohne|sans|aucune?|sin|sem|nenhum\w*)\s(?:\S+\s){0,2}$/iu;
 const longest = 140;
 const endOfSentence = /[.;!?\n](?=\s|$)/u;
 
@@ -33,10 +38,12 @@ export function createFindMakers(countries: Catalog['countries']) {
     });
   return (text: string, named: readonly FoundCountry[]): { id: string; evidence: Evidence[] }[] => {
     const all = [...named.flatMap(({ id, evidence }) => evidence.map(({ start, end }) => ({ id, start, end }))), ...called(text)];
-    return all.flatMap((each) => {
+    const found = all.flatMap((each) => {
       const evidence = makersAround(text, each);
       return evidence ? [{ id: madeIn(each.id), evidence: [evidence] }] : [];
     });
+    // "German or Austrian" is more than either, and no constraint says it.
+    return found.some(({ id }) => id !== found[0]?.id) ? [] : found.slice(0, 1);
   };
 }
 
@@ -46,10 +53,11 @@ function makersAround(text: string, { start, end }: Called): Evidence | undefine
     .split(endOfSentence)
     .at(-1) as string;
   const after = text.slice(end, end + longest).split(endOfSentence)[0] as string;
-  if (denied.test(before)) return undefined;
   for (const [ahead, behind] of ways) {
     const [first, last] = [ahead.exec(before), behind.exec(after)];
     if (!first || !last) continue;
+    const lead = before.slice(0, before.length - first[0].length);
+    if (denied.test(lead) || ofOthers.test(lead) || !isDemand.test(before + last[0])) continue;
     const [opening, closing] = [start - first[0].length, end + last[0].length];
     return { text: text.slice(opening, closing), start: opening, end: closing };
   }

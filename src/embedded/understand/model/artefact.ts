@@ -43,7 +43,7 @@ export function openArtefact(bytes: ArrayBuffer) {
   return {
     meta,
     floats,
-    /** Sections start at multiples of four bytes, so whole numbers of either width can be looked at where they lie. */
+    /** Whole numbers of sixteen bits, looked at where they lie: sections start at multiples of four bytes. */
     rows,
     bytes: (name: string) => new Uint8Array(bytes, section(name).start, section(name).length),
     quantised,

@@ -48,8 +48,7 @@ const byThemselves = new Map<string, readonly string[]>(
     { said: 'password passwords passwort passworter contrasena contrasenas senha senhas', denies: [] },
     { said: 'user+management', denies: ['authentication'] },
     { said: 'mobile native mobile+app mobile+apps native+app native+apps', denies: ['mobile-framework'] },
-    { said: 'screen screens ui uis gui user+interface user+interfaces', denies: ['frontend-framework', 'ui-kit'] },
-    { said: 'shop webshop onlineshop store', denies: ['ecommerce'] },
+    { said: 'ui uis gui user+interface user+interfaces', denies: ['frontend-framework', 'ui-kit'] },
     { said: 'framework frameworks', denies: ['frontend-framework', 'backend-framework', 'full-stack-framework'] },
     { said: 'server servers backend', denies: ['backend-framework', 'backend-as-a-service', 'game-backend'] },
   ].flatMap(({ said, denies }) => said.split(/\s+/).map((words) => [words, denies] as const)),
@@ -123,7 +122,7 @@ function refusesWhatWasNamed(sentence: readonly Word[]): boolean {
 
 /** "Nothing from Oracle, not their database": somebody else's may serve. */
 function isTheirs(clause: readonly Word[]): boolean {
-  return clause.some(({ key }, at) => key === 'their' && clause[at + 1]?.key !== 'own');
+  return clause[0]?.key === 'their' && clause[1]?.key !== 'own';
 }
 
 type Parts = { catalog: Catalog; categories: readonly string[]; needIn: (clause: readonly Word[]) => Float64Array };

@@ -10,7 +10,7 @@ const after =
   /^(?:included|inclusive|likewise|with (?:it|them)|is (?:just |much )?the same|(?:the )?same (?:story|problem|here|thing)|is no (?:different|better)|inklusive|ebenso|incluido|incluida|inclus|incluse|compris|comprise|incluso|inclusa|tambem$|tambien$|aussi$)(?: |$)/;
 
 /** "We are through with PayPal, Braintree as well": a name and no more. */
-const too = /^(?:as well|too|either|also|auch|également|igualmente)$/;
+const too = /^(?:as well|too|either|also|auch|egalement|aussi|tambien|tambem|igualmente)$/;
 const isByItself = (words: readonly Word[], { index }: Place) => {
   const [word, before] = [words[index] as Word, words[index - 1]];
   return before !== undefined && before.sentence === word.sentence && before.clause !== word.clause;

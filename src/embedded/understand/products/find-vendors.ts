@@ -4,7 +4,7 @@ import { attitudeOf, isPlainRefusal } from '../words/attitude-words.ts';
 import { type Word, withoutPossessive } from '../words/words.ts';
 import type { NamedProduct } from './find-mentions.ts';
 import { plainSetting } from './name-setting.ts';
-import { vendorNames } from './vendor-names.ts';
+import { vendorNames, vendorTowns } from './vendor-names.ts';
 
 /** A vendor of fewer products is meant by its product's name. */
 const fewestProducts = 4;
@@ -33,9 +33,15 @@ export function findVendors(catalog: Catalog) {
   return (words: readonly Word[]): NamedProduct[] =>
     words.flatMap((word, index) => {
       const name = withoutPossessive(word.key);
-      const vendor = vendorNames.get(name) ?? name;
+      const vendor = vendorNames.get(name) ?? (comesFrom(words, index) ? vendorTowns.get(name) : undefined) ?? name;
       return vendors.has(vendor) ? [{ providers: [vendor], words: [word], index, ...plain }] : [];
     });
+}
+
+/** "From Redmond", "out of Redmond". */
+function comesFrom(words: readonly Word[], index: number): boolean {
+  const [before, last] = [words[index - 2]?.key, words[index - 1]?.key];
+  return last === 'from' || last === 'by' || (last === 'of' && before === 'out');
 }
 
 /**

@@ -85,9 +85,9 @@ const places = new Set(
 const houses = new Set('bar pub tavern inn cafe villa hotel hostel cinema theatre theater restaurant bistro'.split(' '));
 /** "Julia on the second floor looks over every request": only somebody looks, asks and decides. */
 const somebody =
-  /^ (?:from|in|on|at) (?:(?:the|our) )?\p{Ll}+(?: \p{Ll}+)? (?:looks|says|asks|approves|decides|knows|thinks|signs)(?!\p{L})/u;
+  /^ (?:from|in|on|at) (?:(?:the|our) )?(?:\p{Ll}+ )?(?:floor|office|accounting|accounts|reception|kitchen|desk|payroll|finance|purchasing|workshop|lab|sales) (?:looks (?:over|at|through|after)|says|approves|decides|knows|thinks|signs)(?!\p{L})/u;
 /** Of these the name needs no article: "we sail to Kotlin island". */
-const landforms = new Set('island islands river valley village peninsula'.split(' '));
+const landforms = new Set('island river valley village peninsula'.split(' '));
 const bearers = new Set(
   `dog cat horse pony donkey parrot gecko snake python tortoise turtle rabbit hamster ferret cow goat hen puppy kitten ship boat ferry yacht
   daughter son wife husband sister brother niece nephew baby grandmother grandfather`.split(/\s+/),

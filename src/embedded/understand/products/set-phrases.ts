@@ -7,6 +7,7 @@ import { createWordsAround, type Place } from '../words/words-around.ts';
 import { isComplainedOf } from './complaints.ts';
 import { isWhereDataComesFrom } from './data-flows.ts';
 import { stanceInTime } from './for-now.ts';
+import { isInUse } from './in-use.ts';
 import { isInsistedOn } from './insisted.ts';
 import { isReplaced } from './replaced.ts';
 import type { Stance } from './stance.ts';
@@ -30,7 +31,7 @@ const going = '(?:move|moved|moving|migrate|migrated|migrating|switch|switched|s
 const staying = before(
   `${denying}(?: (?!wait|hesitate|around|choice|but )[^ ]+){0,4}? ${leaving}`,
   `${denying}(?: [^ ]+){0,2}? (?:without|sin|sans|sem)`,
-  'impossible de (?:se|nous) passer|no objections? (?:to|against)|(?<!.)why not|not afraid of|nothing against|keine einwande gegen|nichts gegen|rien contre|nada (?:en )?contra(?: de)?|no nos importa(?: usar)?|(?:do not|don.t|dont|would not|wouldn.t) mind',
+  'impossible de (?:se|nous) passer|no objections? (?:to|against)|(?<!.)why not|not afraid of|nothing against|keine einwande gegen|nichts (?:gegen|geht uber)|rien contre|nada (?:en )?contra(?: de)?|no nos importa(?: usar)?|(?:do not|don.t|dont|would not|wouldn.t) mind',
 );
 const stays = after(
   '(?:is|are) (?:not|non) negotiable|no es negociable|n.est pas negociable|nao e negociavel|ist nicht verhandelbar',
@@ -39,8 +40,6 @@ const stays = after(
   "is what (?:we|i|they)(?: already| all)? (?:have|use|run|know|speak)(?: (?!now|today|currently|at)|$)|(?:is|are) what (?:we've|we have|i've) got",
   '(?:is|are|was|were|has been|have been) (?:chosen|selected|picked|adopted)(?:$| (?:over|for|as|because|instead)(?: |$))',
   '(?:[^ ]+ )?ya (?:esta|estan) (?:aprobad|contratad|pagad|instalad)|(?:ist|sind) (?:bereits|schon) (?:bezahlt|freigeschaltet|genehmigt|eingerichtet)(?: |$)',
-  '(?:(?:that|which) )?(?:my|our|the|his|her|their) [^ ]+ (?:left|bequeathed|handed|passed)(?: (?:down|on))?(?: to)? (?:me|us)(?: |$)',
-  '(?:[^ ]+ ){0,7}(?:does|do|did|doing) (?:its|their|the) job|(?:was|were|got|has been|have been) (?:hooked up|wired up|brought in|rolled out|plugged in)(?: [^ ]+)? (?:last|this|two|three|in|by|for|at|for)(?: |$)',
   'exclusively(?: |$)|or (?:something |anything )?(?:similar|comparable|equivalent)(?: |$)',
   '(?:is|are|should be|would be|will be|ought to be)(?: (?:probably|perhaps|likely|certainly|surely|really|quite|more than|good|fast|big|powerful))* (?:enough|plenty|sufficient)(?! of)(?: |$)',
   "(?:[^ ]+ ){0,2}(?:is not|isn't|isnt|are not|aren't|ain't) (?:going (?:anywhere|away)|affected|leaving|up for grabs)",
@@ -116,17 +115,14 @@ const parting = before(
   '(?:refuse|refuses|refused|refusing|decline|declines|unwilling) to (?:write|use|run|touch|maintain|host|buy|pay|work|learn|deal|install|depend|build)(?: (?:on|in|with|for|a line of|another line of|any))?',
   '(?:move|moves|moved|moving|migrate|migrates|migrated|migrating|get|getting|come|coming) off(?: of)?|(?:(?<!.)|(?:we|i|are|am|we.re|i.m) )coming (?:over )?from',
   '(?:drops|dropped|dropping|abandons|abandoned|ditched|ditches|ditching)|(?:unplug|unplugging|kill|killing|tear down|tearing down)(?: off| our| the| that| this)*|(?:do|doing) away with|see the back of|(?:told|asked|ordered|instructed|forced) (?:us|me|everyone) to leave',
-  "(?:we are|we're|i am|i'm) done with(?:(?: [^ ]+){1,3} and with)?|had (?:it|enough) (?:with|of)|clear of|let go of|letting go of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
-  '(?:keep|keeping|kept|stay|staying) (?:us |me |everything |it |all )?(?:well )?(?:clear|away|far) (?:of|from)',
-  '(?:dread|dreads|fear|fears|afraid|scared|never|not|without|avoid|nothing|forbids?)(?: [^ ]+){0,5} (?:ending up|end up|ends up|landing|land|lands|winding up) (?:at|with|in|on)',
-  'zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)',
+  "(?:we are|we're|i am|i'm) (?:done|through|finished) with(?:(?: [^ ]+){1,3} and with)?|had (?:it|enough) (?:with|of)|clear of|let go of|letting go of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
+  '(?:keep|keeping|kept|stay|staying) (?:us |me |everything |it |all )?(?:well )?(?:clear|away|far) (?:of|from)|(?:dread|dreads|fear|fears|afraid|scared)(?: [^ ]+){0,5} (?:ending up|end up|ends up|landing|winding up) (?:at|with|in|on)|zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)',
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
   '(?:in (?:litigation|dispute|court|a lawsuit|a legal fight)|at war) (?:with|against)|(?:suing|sued by)',
   'voted(?: [^ ]+){0,4} against|(?:decided|opted|argued|spoke) against|(?:nobody|no one|none of us)(?: [^ ]+){0,2} (?:will|would|can|could)(?: ever)? (?:write|touch|learn|use|maintain|read|run)(?: any)?|(?:write|touch|read|maintain)(?: (?:a|another|one|single))+ line of',
   'bad experiences? with|schlechte erfahrungen mit|malas experiencias con|mauvaises experiences avec|mas experiencias com',
   "(?:gave|given|giving|handed in|hand in|handing in)(?: our| my| in our)? notice to(?: [^ ]+ and to)?|before (?:that|this|then)(?: it was| we| i)(?: had| used| ran|'d had| were on| was on)?|(?:nobody|no one|none of us)(?: [^ ]+)? (?:wants|is willing|dares|likes) to (?:touch|write|use|maintain|learn|host|pay for)",
-  'genug von|alles außer|nos vamos de|debarrasser|deja(?:mos|r|n|ndo)? atras|(?:laisse|laisser|laissons) derriere(?: nous)?|deixa(?:mos|r|ndo)? para tras',
-  '(?:replace|replaces|replaced|replacing) (?:our|the|my|an?)(?: [^ ]+){1,2} and',
+  'genug von|alles außer|nos vamos de|debarrasser|deja(?:mos|r|n|ndo)? atras|(?:laisse|laisser|laissons) derriere(?: nous)?|deixa(?:mos|r|ndo)? para tras|(?:replace|replaces|replaced|replacing) (?:our|the|my|an?)(?: [^ ]+){1,2} and',
   '(?:sceptical|skeptical|wary|suspicious|leery) (?:about|of)|not (?:fond of|keen on|convinced (?:by|of)|sold on)|(?:we|i|they|board|team) passed on',
   `${going} (?:our|my|the|everything|all|this|an?)(?: (?!data|rows|events|files|records|logs|orders|contacts|customers|users|money)[^ ]+){0,4} from`,
   '(?:(?<!.)|we |i |they |team |company )used to (?:use|run|have|be|rely|host|work|pay)(?: (?:everything|it))?(?: (?:in|on|with|for))?',
@@ -235,6 +231,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
   if (behind.test(follows) && !leftThere.test(said) && !refused.test(said)) return 'wanted';
   if (credits.test(follows) && !spent.test(said)) return 'wanted';
   if ((paidFor.test(said) || everMade.test(said)) && !refused.test(said)) return 'wanted';
+  if (isInUse(around, said)) return 'wanted';
   if (emphasised.test(around.after('sentence')) && !refused.test(`${said} ${follows}`)) return 'wanted';
   return coming.test(led) || demanded.test(led) || (preferred.test(said) && !refused.test(around.before('clause'))) ? 'wanted' : undefined;
 }

@@ -39,21 +39,21 @@ const buries = before(
 );
 /** Who has been through something has come out of it: "we have been through Airtable, then Notion". */
 const beenThrough = /(?:^| )(?:have|has|had)(?: [^ ]+)? been through(?:(?: [^ ]+){1,3} (?:then|and|and then))?$/;
+const isAll = /^(?:$|(?:and|then|or|already|twice) )/;
 /** "Eleven years of Java were plenty", and "Postgres is plenty". */
 const yearsOf = /(?:^| )(?:years|months|decades?) (?:of|with|on)$/;
 const wasEnough = /^(?:(?:was|were|is|are|has been|have been) )?(?:(?:more than|quite|really) )?(?:plenty|enough|sufficient)(?: |$)/;
 /** "Forbids handing a single line to OpenAI". */
 const handedTo = before(
-  '(?:forbids?|forbidding|forbidden|prohibits?|prohibited|bans?|banned|rules? out|against|without|no|never|not|refuse[sd]?)(?: [^ ]+)? (?:handing|sending|passing|giving|sharing|uploading|routing|feeding|forwarding|submitting)(?: [^ ]+){0,5} (?:to|through|via|into)',
+  '(?:forbids?|forbidding|forbidden|prohibits?|prohibited|bans?|banned|rules? out|against|without|no|never|not|refuse[sd]?)(?: [^ ]+)? (?:handing|sending|passing|uploading|routing|feeding|forwarding|submitting)(?: [^ ]+){0,5} (?:to|through|via|into)',
 );
 /** "Our first version was built with Electron, the second gets made with something lighter". */
 const firstMadeWith =
   /(?:^| )(?:first|original|initial|earlier|previous|last|old) (?:version|attempt|edition|prototype|release|app|one)(?: [^ ]+)? (?:was|is|had been)(?: (?:built|written|made|done))? (?:with|in|on|using)$/;
-const nextWithoutIt =
-  /(?:^| )(?:something (?:else|lighter|better|smaller|faster|simpler|new|different|other)|from scratch|start over|another one)(?: |$)/;
+const nextWithoutIt = /(?:^| )(?:something (?:else|lighter|better|smaller|faster|simpler)|from scratch|start over)(?: |$)/;
 /** "New Relic quoted us double and was shown the door", "Solr is buried next month". */
 const isBuried = after(
-  '(?:(?:[^ ]+ ){0,6}?(?:and|then|but|so|which|that) )?(?:was|were|is|are|been|got|gets|being|be)(?: (?:also|then|duly|promptly|politely|being))?(?: [^ ]+)? ?(?:shown (?:the|that)(?: [^ ]+)? (?:door|exit)|sent packing|laid to rest|buried|decommissioned|mothballed|thrown out|kicked out|pensioned off)(?: |$)',
+  '(?:(?:[^ ]+ ){0,6}?(?:and|then|but|so) )?(?:was|were|is|are|been|got|gets|being|be)(?: (?:also|then|duly|promptly|politely|being))?(?: [^ ]+)? ?(?:shown (?:the|that)(?: [^ ]+)? (?:door|exit)|sent packing|laid to rest|buried|decommissioned|mothballed|thrown out|kicked out|pensioned off)(?: |$)',
 );
 
 export function isToBeLeft(words: readonly Word[], place: Place): boolean {
@@ -64,7 +64,7 @@ export function isToBeLeft(words: readonly Word[], place: Place): boolean {
     (firstMadeWith.test(around.before('sentence')) && nextWithoutIt.test(createWordsAround(words, place, furthest).after('sentence'))) ||
     handedTo.test(createWordsAround(words, place, further).before('clause')) ||
     (yearsOf.test(around.before('clause')) && wasEnough.test(around.after('clause'))) ||
-    beenThrough.test(around.before('sentence')) ||
+    (beenThrough.test(around.before('sentence')) && isAll.test(around.after('clause'))) ||
     isBuried.test(createWordsAround(words, place, further).after('sentence')) ||
     (runsToday.test(around.before('sentence')) && shallNot.test(around.after('sentence'))) ||
     shallMove.test(createWordsAround(words, place, further).after('sentence'))

@@ -6,14 +6,14 @@ import { isWhere, isWish } from './where-denied.ts';
 import { isRun, joints, listsApart, type Word } from './words.ts';
 
 /** Those of languages that nothing else is read of: a product's name is the same in all, and so it is ruled out in all. */
-const elsewhere = `geen zonder niet nooit niets senza nessun nessuno nessuna niente inget inga ingen inte utan ingenting aldrig ikke intet
-  uden uten aldri zadnego zadnej zadnych zaden zadna zadne bez nigdy zadny zadneho nikdy fara niciun nicio jangan tanpa tidak bukan asla
+const elsewhere = `geen zonder niet nooit niets senza nessun nessuno nessuna niente inget ingen inte ingenting aldrig ikke intet
+  uden uten aldri zadnego zadnej zadnych zaden zadna zadne bez nigdy zadny zadneho nikdy niciun nicio jangan tanpa tidak bukan asla
   без не никаких никакого никакой никогда жодних жодного`;
-/** What is seldom written so. */
-const spoken = new Map([
-  ['nix', 'nichts'],
-  ['nischt', 'nichts'],
-]);
+/** "Bloß nix von Amazon", and not the package manager. */
+const spoken = new Set(['nix', 'nischt']);
+const germanPrepositions = new Set('von vom mit aus zu zum fur gegen'.split(' '));
+const isSpoken = (words: readonly Word[], at: number) =>
+  spoken.has(words[at]?.key ?? '') && germanPrepositions.has(words[at + 1]?.key ?? '');
 /** Words that negate what follows them. */
 const before = new Set(
   `no not never without neither nor none nobody nothing cannot avoid avoiding skip omit excluding prohibit prohibits forbid forbids
@@ -86,7 +86,7 @@ export function markNegation(words: readonly Word[]): Word[] {
   const portuguese = isPortuguese(words);
   const hasRuns = words.some(({ key }) => isRun(key));
   const marked = words.map((written, at) => {
-    const meant = portuguese && written.key === 'no' ? 'em' : spoken.get(written.key);
+    const meant = portuguese && written.key === 'no' ? 'em' : isSpoken(words, at) ? 'nichts' : undefined;
     const word = meant ? { ...written, key: meant } : written;
     // A list goes on denying across commas ("no logins, payments or tracking") only through its own negators.
     const goesOn = withWords.has(word.key) && (longer.has(words[at - 1]?.key ?? '') || goingWith.has(words[at - 1]?.key ?? ''));

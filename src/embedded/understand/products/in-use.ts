@@ -1,0 +1,17 @@
+// What is there and serves: "MariaDB, which my predecessor left me", "Meilisearch was hooked up last winter and does its job".
+import { after } from '../words/phrase-patterns.ts';
+import type { createWordsAround } from '../words/words-around.ts';
+
+const serves = after(
+  '(?:(?:that|which) )?(?:my|our|the|his|her|their) [^ ]+ (?:left|bequeathed|handed|passed)(?: (?:down|on))?(?: to)? (?:me|us)(?: |$)',
+  '(?:[^ ]+ ){0,2}(?:does|do|did|doing) (?:its|their|the) job',
+  '(?:was|were|got|has been|have been) (?:hooked up|wired up|plugged in)(?: [^ ]+)? (?:last|this|two|three|in|by|for|at)(?: |$)',
+);
+/** Whoever says so, too, does not want it. */
+const troubled =
+  /(?:^| )(?:no|not|never|nobody|longer|hardly|barely|must|has|have|should|will|hates?|hated|horrible|awful|terrible|gone|go|goes|leave|leaving|replac[^ ]*|rewrit[^ ]*|rid|but|want|wants|instead|[a-z]+n't)(?: |$)/;
+
+export function isInUse(around: ReturnType<typeof createWordsAround>, before: string): boolean {
+  const follows = around.after('sentence');
+  return serves.test(follows) && !troubled.test(follows) && !troubled.test(before);
+}
