@@ -5,6 +5,7 @@ import type { PageData } from '../page-data.ts';
 import { usePage } from '../search/page-context.ts';
 import { AddToReading } from './add-to-reading.tsx';
 import { Chip } from './chip.tsx';
+import { isMadeIn } from './made-in.ts';
 import { YourChanges } from './your-changes.tsx';
 
 type UnderstoodProps = { answer: ExplainedAnalysis; vocabulary: PageData['vocabulary']; onLight: (evidence: readonly Evidence[]) => void };
@@ -14,6 +15,7 @@ export function Understood({ answer, vocabulary, onLight }: UnderstoodProps) {
   const { ask } = usePage();
   const { adjustments } = ask;
   const knownConstraints = new Set(vocabulary.constraints.map(({ id }) => id));
+  const canBeLeftOut = (id: string) => knownConstraints.has(id) || isMadeIn(id);
   const ofTheReader = new Set([
     ...adjustments.with,
     ...adjustments.choose.map((id) => `chosen:${id}`),
@@ -44,7 +46,7 @@ export function Understood({ answer, vocabulary, onLight }: UnderstoodProps) {
                 label={label}
                 evidence={evidence}
                 onLight={onLight}
-                next={kind === 'constraint' && !knownConstraints.has(id) ? undefined : leaveOut(adjustments, kind, id)}
+                next={kind === 'constraint' && !canBeLeftOut(id) ? undefined : leaveOut(adjustments, kind, id)}
               />
             ))}
           </ul>

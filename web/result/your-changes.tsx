@@ -4,6 +4,7 @@ import { leaveOut, takeBack } from '../ask/next-adjustments.ts';
 import { isAdjusted, noAdjustments, type PageData } from '../page-data.ts';
 import { usePage } from '../search/page-context.ts';
 import { AdjustButton } from './adjust-button.tsx';
+import { labelOfMadeIn } from './made-in.ts';
 
 type YourChangesProps = { answer: ExplainedAnalysis; vocabulary: PageData['vocabulary'] };
 
@@ -18,7 +19,10 @@ export function YourChanges({ answer: { understood, categories }, vocabulary }: 
       label,
     ]),
   );
-  const labelOf = (word: string) => labels.get(word.split(':').at(-1) ?? '') ?? word.split(':').at(-1) ?? word;
+  const labelOf = (word: string) => {
+    const id = word.split(':').at(-1) ?? word;
+    return labels.get(id) ?? labelOfMadeIn(id) ?? id;
+  };
   const changes = [
     ...adjustments.choose.map((id) => ({ word: id, sign: 'Use', next: leaveOut(adjustments, 'chosen', id) })),
     ...adjustments.exclude.map((id) => ({ word: id, sign: 'Not', next: leaveOut(adjustments, 'excluded', id) })),
