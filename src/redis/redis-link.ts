@@ -1,7 +1,7 @@
 // The connection to Redis or Valkey, shared by all who need it, that can be away or slow without anybody waiting for it.
 import { Redis } from 'ioredis';
 
-/** A healthy Redis answers in under a millisecond, one on a machine that is worked to the bone in a hundred; whoever waits longer is better off without it. */
+/** A healthy Redis answers in under a millisecond, one whose machine is overworked may take a while; whoever waits longer is better off without it. */
 const patienceMs = 250;
 /** After this the connection itself is given up and made anew. */
 const connectionPatienceMs = 2_000;

@@ -83,4 +83,8 @@ describe('the parts that a text denies', () => {
     const shown = categories('no AI please, rule based chatbot');
     for (const id of ['llm-api', 'vector-database']) assert.ok(!shown.includes(id), id);
   });
+
+  it('are screens of a desktop as well where there is no interface', () => {
+    assert.ok(denied('A daemon for weather stations. Headless, no GUI.').includes('desktop-framework'));
+  });
 });

@@ -30,6 +30,7 @@ const kept = new Set(
 const mostBetween = 4;
 /** Between the denial and "leave": "nothing of it may ever leave". */
 const mostBefore = 5;
+/** Likewise before "somebody else's computer", which comes last. */
 const mostBeforeOthers = 10;
 
 /** "Not one picture may lie on somebody else's computer". */

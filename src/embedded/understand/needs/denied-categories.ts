@@ -48,7 +48,7 @@ const byThemselves = new Map<string, readonly string[]>(
     { said: 'password passwords passwort passworter contrasena contrasenas senha senhas', denies: [] },
     { said: 'user+management', denies: ['authentication'] },
     { said: 'mobile native mobile+app mobile+apps native+app native+apps', denies: ['mobile-framework'] },
-    { said: 'ui uis gui user+interface user+interfaces', denies: ['frontend-framework', 'ui-kit'] },
+    { said: 'ui uis gui user+interface user+interfaces', denies: ['frontend-framework', 'ui-kit', 'desktop-framework'] },
     { said: 'framework frameworks', denies: ['frontend-framework', 'backend-framework', 'full-stack-framework'] },
     { said: 'server servers backend', denies: ['backend-framework', 'backend-as-a-service', 'game-backend'] },
   ].flatMap(({ said, denies }) => said.split(/\s+/).map((words) => [words, denies] as const)),

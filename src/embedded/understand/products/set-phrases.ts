@@ -21,7 +21,7 @@ const denying = anyOf(
   'nunca|pas|jamais|nao|nem',
 );
 const leaving = anyOf(
-  'leave|leaving|replace|replacing|drop|dropping|abandon|abandoning|change|changing|ditch|lose|losing|quit|port|porting|rewrite|rewriting|convert|converting|redo|redoing|give up|giving up|let go of|letting go of|part with|parting with|get rid of|unplug|unplugging|kill|killing|do away with|tear down|see the back of',
+  'leave|leaving|replace|replacing|drop|dropping|abandon|abandoning|change|changing|ditch|lose|losing|quit|port|porting|rewrite|rewriting|convert|converting|redo|redoing|give up|giving up|let go of|letting go of|part with|parting with|get rid of|unplug|unplugging|kill|killing|bury|burying|retire|retiring|do away with|tear down|see the back of',
   '(?:move|moving|migrate|migrating|switch|switching|get|getting) (?:away from|off|from)',
   'dejar|abandonar|reemplazar|sustituir|quitter|abandonner|remplacer|sair|deixar|largar|trocar|substituir',
 );

@@ -40,6 +40,10 @@ const buries = before(
 /** Who has been through something has come out of it: "we have been through Airtable, then Notion". */
 const beenThrough = /(?:^| )(?:have|has|had)(?: [^ ]+)? been through(?:(?: [^ ]+){1,3} (?:then|and|and then))?$/;
 const isAll = /^(?:$|(?:and|then|or|already|twice) )/;
+const hasBeenThrough = (around: ReturnType<typeof createWordsAround>) =>
+  beenThrough.test(around.before('sentence')) && isAll.test(around.after('clause'));
+/** "We are not burying it", "we have not been through Airtable yet". */
+const denied = /(?:^| )(?:not|never|nobody|without|cannot|[a-z]+n't)(?: |$)/;
 /** "Eleven years of Java were plenty", and "Postgres is plenty". */
 const yearsOf = /(?:^| )(?:years|months|decades?) (?:of|with|on)$/;
 const wasEnough = /^(?:(?:was|were|is|are|has been|have been) )?(?:(?:more than|quite|really) )?(?:plenty|enough|sufficient)(?: |$)/;
@@ -53,18 +57,17 @@ const firstMadeWith =
 const nextWithoutIt = /(?:^| )(?:something (?:else|lighter|better|smaller|faster|simpler)|from scratch|start over)(?: |$)/;
 /** "New Relic quoted us double and was shown the door", "Solr is buried next month". */
 const isBuried = after(
-  '(?:(?:[^ ]+ ){0,6}?(?:and|then|but|so) )?(?:was|were|is|are|been|got|gets|being|be)(?: (?:also|then|duly|promptly|politely|being))?(?: [^ ]+)? ?(?:shown (?:the|that)(?: [^ ]+)? (?:door|exit)|sent packing|laid to rest|buried|decommissioned|mothballed|thrown out|kicked out|pensioned off)(?: |$)',
+  '(?:(?:[^ ]+ ){0,6}?(?:and|then|but|so) )?(?:was|were|is|are|been|got|gets|being|be)(?: (?!not |never |hardly )[^ ]+){0,2} (?:shown (?:the|that)(?: [^ ]+)? (?:door|exit)|sent packing|laid to rest|buried|decommissioned|mothballed|thrown out|kicked out|pensioned off)(?: |$)',
 );
 
 export function isToBeLeft(words: readonly Word[], place: Place): boolean {
   const around = createWordsAround(words, place, reach);
   return (
     (verbBefore.test(around.before('clause')) && particleAfter.test(around.after('clause'))) ||
-    buries.test(around.before('clause')) ||
+    (!denied.test(around.before('clause')) && (buries.test(around.before('clause')) || hasBeenThrough(around))) ||
     (firstMadeWith.test(around.before('sentence')) && nextWithoutIt.test(createWordsAround(words, place, furthest).after('sentence'))) ||
     handedTo.test(createWordsAround(words, place, further).before('clause')) ||
     (yearsOf.test(around.before('clause')) && wasEnough.test(around.after('clause'))) ||
-    (beenThrough.test(around.before('sentence')) && isAll.test(around.after('clause'))) ||
     isBuried.test(createWordsAround(words, place, further).after('sentence')) ||
     (runsToday.test(around.before('sentence')) && shallNot.test(around.after('sentence'))) ||
     shallMove.test(createWordsAround(words, place, further).after('sentence'))
