@@ -159,7 +159,11 @@ export const faults: Fault[] = [
     behave: (provider) => first(refuse(503), { later: deliver(provider, good) }),
     expect: { status: 200, calls: 2 },
   },
-  { name: 'a slow start, then success', behave: (provider) => deliver(provider, good, { pauseMs: 20 }), expect: { status: 200, calls: 1 } },
+  {
+    name: 'a slow start, then success',
+    behave: (provider) => deliver(provider, good, { pauseMs: 20 }),
+    expect: { status: 200, calls: 1, budgetMs: 20_000 },
+  },
   {
     name: 'an unusable answer, then a repaired one',
     behave: (provider) => first(deliver(provider, 'I would use React.'), { later: deliver(provider, good) }),
