@@ -42,6 +42,7 @@ const ownMachinesOnly = ['on-premises', 'air-gapped'];
  */
 const surfaces = [
   ['cli-tooling', 'desktop-framework'],
+  ['desktop-framework', 'mobile-framework'],
   ['site-builder', 'language-runtime'],
   ['browser-extension', 'release-distribution'],
 ] as const;

@@ -104,10 +104,11 @@ export const constraintRules: Record<string, ConstraintRule> = {
   },
   'on-premises': {
     label: 'on premises',
+    withTools: true,
     allows: (provider) => ownMachines(provider.traits) || movesMoney(provider) || isShop(provider),
     favours: (provider) => (serviceFirst(provider.traits) && !movesMoney(provider) ? -1 : 0),
   },
-  'air-gapped': { label: 'no internet connection', allows: ({ traits }) => ownMachines(traits) && traits.offline },
+  'air-gapped': { label: 'no internet connection', withTools: true, allows: ({ traits }) => ownMachines(traits) && traits.offline },
   managed: {
     label: 'no servers to run',
     favours: ({ traits }) => (traits.run.includes('managed') ? 1 : traits.run.includes('self-hosted') ? -1 : 0),

@@ -1,10 +1,13 @@
-// What is there and serves: "MariaDB, which my predecessor left me", "Meilisearch was hooked up last winter and does its job".
+// What is there and serves: "MariaDB, which my predecessor left me", "Mapbox donates the tiles", "the EMQX broker we run for other things".
 import { after } from '../words/phrase-patterns.ts';
 import type { createWordsAround } from '../words/words-around.ts';
 
 const serves = after(
   '(?:(?:that|which) )?(?:my|our|the|his|her|their) [^ ]+ (?:left|bequeathed|handed|passed)(?: (?:down|on))?(?: to)? (?:me|us)(?: |$)',
   '(?:[^ ]+ ){0,2}(?:does|do|did|doing) (?:its|their|the) job',
+  '(?:(?:kindly|generously) )?(?:donates?|donated|sponsors|sponsored)(?: us)?(?: |$)|(?:[^ ]+ )?(?:that |which )?(?:we|i) (?:already |also )?(?:run|operate|host|own|maintain|rent)(?: |$)',
+  '(?:[^ ]+ ){0,3}(?:is|are|works) (?:good|fine|great|solid)(?: and (?:stays|comes along|is kept|goes along)|$)|(?:[^ ]+ ){0,7}(?:is|are|will be) (?:kept|retained)(?: |$)',
+  '(?:[^ ]+ )?(?:vorgeschrieben|vorgegeben|gesetzt|festgelegt|verlangt|beschlossen|vereinbart)(?: |$)',
   '(?:was|were|got|has been|have been) (?:hooked up|wired up|plugged in)(?: [^ ]+)? (?:last|this|two|three|in|by|for|at)(?: |$)',
 );
 /** Whoever says so, too, does not want it. */

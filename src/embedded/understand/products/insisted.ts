@@ -11,7 +11,7 @@ const taken =
 const notLookedBack = /(?:^| )(?:never (?:once )?(?:looked|looking) back|(?:no|without) (?:a )?regrets?)(?: |$)/;
 /** "Ansible I trust with my life"; "MinIO has never let us down". */
 const trusted =
-  /^(?:(?:we|i) (?:would )?trust with (?:my|our) (?:life|lives)|(?:[^ ]+ ){0,3}never (?:once )?(?:let (?:us|me) down|failed (?:us|me)|disappointed))(?: |$)/;
+  /^(?:(?:we|i) (?:would )?trust with (?:my|our) (?:life|lives)|(?:[^ ]+ ){0,7}never (?:once |yet )?(?:let (?:us|me) down|failed (?:us|me)|disappointed))(?: |$)/;
 const not =
   "(?:(?:must|shall|may|should|can|could|will|would|need|is|are|does|do)(?: not| never|n't)|won't|can't|cannot|shan't|never)(?: going)?(?: to)?";
 const untouched = new RegExp(
@@ -28,7 +28,10 @@ const feared =
 const lastToGo =
   /^(?:is|are|would be|will be) the (?:very )?last (?:thing|one|part|piece|tool) (?:i|we|they|anyone|anybody)(?: would|'d| will| want| could| ever)/;
 const leftBe =
-  /^(?:[^ ]+ ){0,6}(?:leave|leaving) (?:it|that|them|those|these|this) (?:be|alone|as (?:it )?is|as they are|untouched|in place|where (?:it is|they are))(?: |$)/;
+  /^(?:[^ ]+ ){0,6}(?:leave|leaving) (?:it|that|them|those|these|this) (?:be|alone|as (?:it )?is|as they are|untouched|in place|where (?:it is|they are))(?: |$)|^(?:[^ ]+ ){0,6}(?:is|are|works|work) (?:good|fine|well|great|okay|ok) (?:so |and )?(?:please )?leave (?:it|that|them)$/;
+/** "We began in SvelteKit and won't start over", "Symfony, das fassen wir nicht an". */
+const notAnew =
+  /^(?:[^ ]+ ){0,8}(?:won't|wont|will not|not going to|don't want to|do not want to|no intention of|cannot|can't|refuse to) (?:start(?:ing)?|begin(?:ning)?|redo(?:ing)?) (?:over|again|anew|from scratch|it all|everything)(?: |$)|^(?:[^ ]+ ){0,7}(?:fassen|fasst|fasse|ruhren|ruhrt|ruhre) (?:[^ ]+ ){0,2}nicht an(?: |$)/;
 /** "Accounting wants no second provider." */
 const sole =
   /^(?:[^ ]+ ){1,12}?(?:wants?|allows?|needs?|accepts?|tolerates?|will have) no (?:second|other|further|additional) (?:provider|vendor|supplier|contract|tool|system|partner|one)s?(?: |$)/;
@@ -66,5 +69,5 @@ export function isInsistedOn(words: readonly Word[], place: Place): boolean {
   if ((allOf.test(said) && isWelcome.test(rest)) || pickedFrom.test(said) || (allFrom.test(said) && withException.test(rest))) return true;
   if (settled.test(rest) && !unintended.test(said)) return true;
   if (heldFast.test(around.before('clause')) && fromUs.test(rest)) return true;
-  return [feared, trusted, lastToGo, leftBe, sole].some((phrase) => phrase.test(rest)) || (exceptFor.test(said) && restIsOpen.test(rest));
+  return [feared, trusted, lastToGo, leftBe, notAnew, sole].some((phrase) => phrase.test(rest)) || (exceptFor.test(said) && restIsOpen.test(rest));
 }

@@ -40,7 +40,7 @@ const stays = after(
   "is what (?:we|i|they)(?: already| all)? (?:have|use|run|know|speak)(?: (?!now|today|currently|at)|$)|(?:is|are) what (?:we've|we have|i've) got",
   '(?:is|are|was|were|has been|have been) (?:chosen|selected|picked|adopted)(?:$| (?:over|for|as|because|instead)(?: |$))',
   '(?:[^ ]+ )?ya (?:esta|estan) (?:aprobad|contratad|pagad|instalad)|(?:ist|sind) (?:bereits|schon) (?:bezahlt|freigeschaltet|genehmigt|eingerichtet)(?: |$)',
-  'exclusively(?: |$)|or (?:something |anything )?(?:similar|comparable|equivalent)(?: |$)',
+  '(?:we|i) (?:(?:all|both|really|still) )*(?:love|like|trust|adore|keep)(?: and (?:keep|love|stay))?(?: |$)|exclusively(?: |$)|or (?:something |anything )?(?:similar|comparable|equivalent)(?: |$)',
   '(?:is|are|should be|would be|will be|ought to be)(?: (?:probably|perhaps|likely|certainly|surely|really|quite|more than|good|fast|big|powerful))* (?:enough|plenty|sufficient)(?! of)(?: |$)',
   "(?:[^ ]+ ){0,2}(?:is not|isn't|isnt|are not|aren't|ain't) (?:going (?:anywhere|away)|affected|leaving|up for grabs)",
   '(?:[^ ]+ ){0,2}(?:is|are) (?:to (?:stay|remain|run on|live on|be (?:kept|left alone))|here to stay|left alone)|(?:[^ ]+ ){0,6}(?:is|are) not to be (?:migrated|touched|moved|replaced|changed|altered|disturbed)|yes(?: |$)|(?:is|are) fine(?: |$)|(?:(?:is|are) )?(?:allowed|permitted)(?: |$)',
@@ -116,7 +116,7 @@ const parting = before(
   '(?:move|moves|moved|moving|migrate|migrates|migrated|migrating|get|getting|come|coming) off(?: of)?|(?:(?<!.)|(?:we|i|are|am|we.re|i.m) )coming (?:over )?from',
   '(?:drops|dropped|dropping|abandons|abandoned|ditched|ditches|ditching)|(?:unplug|unplugging|kill|killing|tear down|tearing down)(?: off| our| the| that| this)*|(?:do|doing) away with|see the back of|(?:told|asked|ordered|instructed|forced) (?:us|me|everyone) to leave',
   "(?:we are|we're|i am|i'm) (?:done|through|finished) with(?:(?: [^ ]+){1,3} and with)?|had (?:it|enough) (?:with|of)|clear of|let go of|letting go of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
-  '(?:keep|keeping|kept|stay|staying) (?:us |me |everything |it |all )?(?:well )?(?:clear|away|far) (?:of|from)|(?:dread|dreads|fear|fears|afraid|scared)(?: [^ ]+){0,5} (?:ending up|end up|ends up|landing|winding up) (?:at|with|in|on)|zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)',
+  '(?:keep|keeping|kept|stay|staying) (?:us |me |everything |it |all )?(?:well )?(?:clear|away|far) (?:of|from)|(?:dread|dreads|fear|fears|afraid|scared)(?: [^ ]+){0,5} (?:ending up|end up|ends up|landing|winding up) (?:at|with|in|on)|zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)|(?:swore|sworn|swear|swearing) off(?: (?:everything|anything|all) (?:by|from|of))?',
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
   '(?:in (?:litigation|dispute|court|a lawsuit|a legal fight)|at war) (?:with|against)|(?:suing|sued by)',
   'voted(?: [^ ]+){0,4} against|(?:decided|opted|argued|spoke) against|(?:nobody|no one|none of us)(?: [^ ]+){0,2} (?:will|would|can|could)(?: ever)? (?:write|touch|learn|use|maintain|read|run)(?: any)?|(?:write|touch|read|maintain)(?: (?:a|another|one|single))+ line of',
@@ -171,7 +171,7 @@ const objects =
 
 /** What is taught or written about. */
 const spokenOf =
-  /(?:^| )(?:(?:those|people|us|veterans|colleagues|friends|anyone|everybody|everyone)(?: of us)? (?:who|that) (?:once |still |used to )?(?:wrote|programmed|coded|learned|learnt|write|code|program)(?: in)?|(?:teach|teaches|teaching)(?: (?:people|kids|children|students|beginners|you|them))?|(?:people|students|kids|children|beginners|users) (?:to )?learn|(?:tutorials?|courses?|lessons|quizzes) (?:about)|tutorials? on|(?:blog|newsletter|podcast|articles?|quiz|quiz app|videos|book|books|paperback|talk|guide|lecture|workshop|course) about|(?:book|books|paperback|ebook|handbook|talk|lecture|thesis|novel) on|(?:compared|comparable) (?:to|with)|unlike|(?:as easy|as simple|as good|as fast) as)$/;
+  /(?:^| )(?:(?:read|reads|learn|learns|told|tells?|explains?|hear|shown?|shows?)(?: (?:about|them|you|us|people|visitors))? how|(?:those|people|us|veterans|colleagues|friends|anyone|everybody|everyone)(?: of us)? (?:who|that) (?:once |still |used to )?(?:wrote|programmed|coded|learned|learnt|write|code|program)(?: in)?|(?:teach|teaches|teaching)(?: (?:people|kids|children|students|beginners|you|them))?|(?:people|students|kids|children|beginners|users) (?:to )?learn|(?:tutorials?|courses?|lessons|quizzes) (?:about)|tutorials? on|(?:blog|newsletter|podcast|articles?|quiz|quiz app|videos|book|books|paperback|talk|guide|lecture|workshop|course) about|(?:book|books|paperback|ebook|handbook|talk|lecture|thesis|novel) on|(?:compared|comparable) (?:to|with)|unlike|(?:as easy|as simple|as good|as fast) as)$/;
 
 /** "Snowflake, Datadog and MongoDB as clients". */
 const asClient = /^(?:[^ ]+ ){0,4}as (?:our |their |my )?(?:clients?|customers?|references?|sponsors?|employers?)(?: |$)/;

@@ -37,6 +37,10 @@ const buries = before(
   '(?:bury|burying|buried|decommission|decommissioning|decommissioned|mothball|mothballing|mothballed|euthani[sz]ing)',
   '(?:pension|pensioning|pensioned) off|(?:lay|laying|laid) to rest|(?:wind|winding|wound) down|(?:bid|bidding|wave|waving) (?:farewell|goodbye) to',
 );
+/** "By August we must be off Amazon", "Heroku we leave at the end of the quarter". */
+const beOff = before('(?:must|should|shall|will|to|can|have to|want to) be off');
+const weLeave =
+  /^(?:we|i|they) (?:(?:are|will|shall|must|have to|want to|now|finally) )*(?:leave|leaving|quit|quitting|drop|dropping|abandon|abandoning|cancel|cancelling|canceling|ditch|ditching|terminate|terminating)(?! (?:[^ ]+ )?(?:alone|as|be|untouched|in|where|it|to|for|room|space|open|them)(?: |$))(?: |$)/;
 /** Who has been through something has come out of it: "we have been through Airtable, then Notion". */
 const beenThrough = /(?:^| )(?:have|has|had)(?: [^ ]+)? been through(?:(?: [^ ]+){1,3} (?:then|and|and then))?$/;
 const isAll = /^(?:$|(?:and|then|or|already|twice) )/;
@@ -65,6 +69,8 @@ export function isToBeLeft(words: readonly Word[], place: Place): boolean {
   return (
     (verbBefore.test(around.before('clause')) && particleAfter.test(around.after('clause'))) ||
     (!denied.test(around.before('clause')) && (buries.test(around.before('clause')) || hasBeenThrough(around))) ||
+    beOff.test(around.before('clause')) ||
+    (weLeave.test(around.after('clause')) && around.before('clause') === '') ||
     (firstMadeWith.test(around.before('sentence')) && nextWithoutIt.test(createWordsAround(words, place, furthest).after('sentence'))) ||
     handedTo.test(createWordsAround(words, place, further).before('clause')) ||
     (yearsOf.test(around.before('clause')) && wasEnough.test(around.after('clause'))) ||
