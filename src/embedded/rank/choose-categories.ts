@@ -13,6 +13,7 @@ import { isUseless } from './useless.ts';
 import {
   clearlyAsked,
   fewestCategories,
+  fewestOfIdea,
   fullStack,
   givenLikelihood,
   hardlyLeftOut,
@@ -111,7 +112,8 @@ export function chooseCategories({
   });
   const shown = new Set<number>();
   const chosen: Open[] = [];
-  const usually = Math.min(mostCategories, Math.max(fewestCategories, understanding.chosen.length, howMany(understanding)));
+  const fewest = isIdea(understanding) ? fewestOfIdea : fewestCategories;
+  const usually = Math.min(mostCategories, Math.max(fewest, understanding.chosen.length, howMany(understanding)));
   while (chosen.length < mostCategories) {
     // What is clearly asked for is shown even where the answer grows by it.
     if (chosen.length >= usually) open = open.filter(({ certain }) => certain >= clearlyAsked);
@@ -130,7 +132,7 @@ export function chooseCategories({
     const { id, likelihood } = category;
     const asked = category.certain >= clearlyAsked;
     if (!isServed(id, { asked }) || (!asked && strays(id))) continue;
-    if (isSmall(understanding) && likelihood < leastInSmall * (1 - wholeness) && chosen.length >= fewestCategories) break;
+    if (isSmall(understanding) && likelihood < leastInSmall * (1 - wholeness) && chosen.length >= fewest) break;
     chosen.push(category);
     for (const provider of expectedUse.topOf(id).providers) shown.add(provider);
   }
@@ -177,8 +179,8 @@ const stores = new Set([
 ]);
 
 /** Whether what is told in a few words, and in which people leave something, still lacks a place where that is kept. */
-function withStore({ built }: Understanding, chosen: readonly ChosenCategory[]): boolean {
-  return (built === 'idea' || built === 'web-idea') && chosen.length < mostCategories && !chosen.some(({ id }) => stores.has(id));
+function withStore(understanding: Understanding, chosen: readonly ChosenCategory[]): boolean {
+  return isIdea(understanding) && chosen.length < mostCategories && !chosen.some(({ id }) => stores.has(id));
 }
 
 /** The first of the likeliest. */
@@ -194,6 +196,7 @@ function likeliest(open: readonly Open[]): number {
   return best;
 }
 
+const isIdea = ({ built }: Understanding) => built === 'idea' || built === 'web-idea';
 const isSmall = ({ size }: Understanding) => size < wholeProduct;
 
 function howMany(understanding: Understanding): number {

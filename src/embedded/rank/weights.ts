@@ -44,6 +44,8 @@ export const largerIfKnown = 3;
 /** Who cannot program is not shown a category of which this share is to be programmed with. */
 export const mostlyCode = 0.9;
 export const fewestCategories = 2;
+/** An idea of a few words is a thing for which a project has only begun to be described. */
+export const fewestOfIdea = 3;
 export const mostCategories = 14;
 /** Our usual number of ranks, of the three to six that the contract allows. */
 export const providersShown = 5;

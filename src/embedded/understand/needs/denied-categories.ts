@@ -78,6 +78,8 @@ function withoutManner(clause: readonly Word[]): readonly Word[] {
 
 /** Who wants no document database may well want a relational one. */
 const isNamedBy = (roots: readonly Word[]) => (id: string) => id.split('-').every((part) => roots.some(({ key }) => key === part));
+/** "Leave sign-in out of your proposal." */
+const outOfProposal = / out of your(?: |$)/;
 /** "So propose nothing for sign-in" is said to whoever answers. */
 const proposes = new Set('propose suggest recommend offer add include'.split(' '));
 const noOne = new Set(['nobody', 'none']);
@@ -179,6 +181,7 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
     };
     const isFirm = (clause: readonly Word[]) =>
       isForbidden(clause) ||
+      outOfProposal.test(clause.map(({ key }) => key).join(' ')) ||
       // "Needed for guests" says nothing of others.
       clause.some(({ key }, at) => (needWords.has(key) && clause[at + 1]?.key !== 'for') || emphases.has(key)) ||
       (sentences.get(clause[0]?.sentence ?? -1)?.length ?? 0) <= wholeSentence ||

@@ -57,7 +57,7 @@ function isForWeb(words: readonly Word[]): boolean {
 /** An idea of a few words, for a thing in which people leave something. */
 const longestIdea = 7;
 const kept =
-  /^(?:apps?|platform|portal|marketplace|directory|tracker|manager|diary|journal|crm|inventory|registry|planner|bookings?|network|system|database|archive|forum|community)$/;
+  /^(?:apps?|shop|store|webshop|platform|portal|marketplace|directory|tracker|manager|diary|journal|crm|inventory|registry|planner|bookings?|network|system|database|archive|forum|community)$/;
 
 function isFile(words: readonly Word[]): boolean {
   if (!words.some(({ key }) => opensFile.has(key))) return false;

@@ -71,7 +71,7 @@ export function createMentionFinder(catalog: Catalog) {
     if (isRun(first)) return unparted.filter(({ keys: [key] }) => first === key).slice(0, 1);
     const owner = withoutPossessive(first);
     const known = names.get(first) ?? (owner === first ? undefined : names.get(owner));
-    if (!known) return noNames;
+    if (!known || isOfPartNumber(text, words, index)) return noNames;
     // What belongs to Ruby, or to Julia, is as likely somebody's; of a plain name it is the product's.
     const isKey = ({ keys, ordinary, proper }: Name, offset: number) => {
       const [key, written] = [keys[offset], words[index + offset]?.key ?? ''];
@@ -149,6 +149,14 @@ export function createMentionFinder(catalog: Catalog) {
   };
   return { findMentions, cutAtNames, isPartOfName: (key: string) => parts.has(key) };
 }
+
+/** The S3 of an ESP32-S3. */
+const partNumber = /\p{L}\d{2,}-$/u;
+const longestPartNumber = 12;
+const isOfPartNumber = (text: string, words: readonly Word[], at: number) => {
+  const start = words[at]?.start ?? 0;
+  return text[start - 1] === '-' && partNumber.test(text.slice(Math.max(0, start - longestPartNumber), start));
+};
 
 const isCapital = (word: Word | undefined) => /^\p{Lu}/u.test(word?.raw ?? '');
 

@@ -6,9 +6,13 @@ const serves = after(
   '(?:(?:that|which) )?(?:my|our|the|his|her|their) [^ ]+ (?:left|bequeathed|handed|passed)(?: (?:down|on))?(?: to)? (?:me|us)(?: |$)',
   '(?:[^ ]+ ){0,2}(?:does|do|did|doing) (?:its|their|the) job',
   '(?:(?:kindly|generously) )?(?:donates?|donated|sponsors|sponsored)(?: us)?(?: |$)|(?:[^ ]+ )?(?:that |which )?(?:we|i) (?:already |also )?(?:run|operate|host|own|maintain|rent)(?: |$)',
-  '(?:[^ ]+ ){0,3}(?:is|are|works) (?:good|fine|great|solid)(?: and (?:stays|comes along|is kept|goes along)|$)|(?:[^ ]+ ){0,7}(?:is|are|will be) (?:kept|retained)(?: |$)',
   '(?:[^ ]+ )?(?:vorgeschrieben|vorgegeben|gesetzt|festgelegt|verlangt|beschlossen|vereinbart)(?: |$)',
   '(?:was|were|got|has been|have been) (?:hooked up|wired up|plugged in)(?: [^ ]+)? (?:last|this|two|three|in|by|for|at)(?: |$)',
+);
+/** "The Next.js code is fine and comes along." */
+const isGood = after(
+  '(?:[^ ]+ ){0,3}(?:is|are|works) (?:good|fine|great|solid)(?: and (?:stays|comes along|is kept|goes along)|$)',
+  '(?:[^ ]+ ){0,7}(?:is|are|will be) (?:kept|retained)(?: |$)',
 );
 /** Whoever says so, too, does not want it. */
 const troubled =
@@ -16,5 +20,5 @@ const troubled =
 
 export function isInUse(around: ReturnType<typeof createWordsAround>, before: string): boolean {
   const follows = around.after('sentence');
-  return serves.test(follows) && !troubled.test(follows) && !troubled.test(before);
+  return (serves.test(follows) || isGood.test(around.after('clause'))) && !troubled.test(follows) && !troubled.test(before);
 }

@@ -69,5 +69,8 @@ export function isInsistedOn(words: readonly Word[], place: Place): boolean {
   if ((allOf.test(said) && isWelcome.test(rest)) || pickedFrom.test(said) || (allFrom.test(said) && withException.test(rest))) return true;
   if (settled.test(rest) && !unintended.test(said)) return true;
   if (heldFast.test(around.before('clause')) && fromUs.test(rest)) return true;
-  return [feared, trusted, lastToGo, leftBe, notAnew, sole].some((phrase) => phrase.test(rest)) || (exceptFor.test(said) && restIsOpen.test(rest));
+  return (
+    [feared, trusted, lastToGo, leftBe, notAnew, sole].some((phrase) => phrase.test(rest)) ||
+    (exceptFor.test(said) && restIsOpen.test(rest))
+  );
 }

@@ -10,6 +10,7 @@ import { findContrasts } from './contrasts.ts';
 import { isEcho } from './echoes.ts';
 import { isOfEdition } from './editions.ts';
 import { mayBeAnyWord, type NamedProduct } from './find-mentions.ts';
+import { findGapped } from './gapped.ts';
 import { givenParts } from './given-parts.ts';
 import { findHeadedFates } from './headed-fates.ts';
 import { createIsMadeWith } from './made-with.ts';
@@ -152,7 +153,7 @@ export function createMentionJudge({ catalog, model, features, judgeStance }: Pa
         return stance ? { ...each, stance, phrased: true, ...toOpinion(stance) } : each;
       };
       const told = weighed.map(asSaid).map(asSucceeded).map(asNeighbours(words));
-      const contrasts = findContrasts(told, words);
+      const contrasts = new Map([...findContrasts(told, words), ...findGapped(told, words)]);
       const said = told.map((each): Weighed => {
         const stance = contrasts.get(each.mention);
         return stance ? { ...each, stance, phrased: true, ...toOpinion(stance) } : each;

@@ -18,6 +18,8 @@ const headings = [
   '対象外|範囲外|スコープ外|不要|やらないこと|不在范围(?:内)?|范围外|不做|不需要|非目标|不包括',
 ].join('|');
 const opening = headedBy(`${headings}|(?<phase>${laterPhase})`);
+/** `"never": ["Auth0", "Okta"]`, `out_of_scope: [chat, maps]`. */
+const bracketed = new RegExp(`(?<![\\p{L}\\p{N}])(?:${headings}|never|exclude)["']?\\s{0,4}[:=]\\s{0,4}\\[([^\\]]{0,600})\\]`, 'giu');
 const struck = /~~[^~\n]+~~/gu;
 /** "App: no." "Calls? None." "payments - nope, later" */
 const answered =
@@ -29,6 +31,10 @@ export function denyLists(text: string, words: readonly Word[]): Word[] {
   const denied = [...text.matchAll(struck)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
   const answers = [...bare.matchAll(answered)].map(({ index, 1: thing = '' }) => ({ from: index, to: index + thing.length }));
   denied.push(...answers);
+  const lists = text.includes('[') ? [...bare.replaceAll('_', ' ').matchAll(bracketed)] : [];
+  denied.push(
+    ...lists.map(({ index, 0: all, 1: list = '' }) => ({ from: index + all.length - 1 - list.length, to: index + all.length - 1 })),
+  );
   const kept = answers.flatMap((thing) => findKeptParts(bare, thing));
   const begins: number[] = [];
   let listEnd = 0;

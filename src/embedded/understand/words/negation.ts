@@ -2,7 +2,7 @@
 import { denyBeforeEnd, longestItem, opensReason } from './denied-after.ts';
 import { joiningWords, orWords } from './or-words.ts';
 import { denyPaidByHand } from './paid-by-hand.ts';
-import { isWhere, isWish } from './where-denied.ts';
+import { isReloading, isWhere, isWish } from './where-denied.ts';
 import { isRun, joints, listsApart, type Word } from './words.ts';
 
 /** Those of languages that nothing else is read of: a product's name is the same in all, and so it is ruled out in all. */
@@ -101,6 +101,7 @@ export function markNegation(words: readonly Word[]): Word[] {
       left = 0;
       return word;
     }
+    if (doubled.has(word.key) && isReloading(words, at)) return word;
     if (
       before.has(word.key) ||
       isNor(words, at) ||

@@ -1,5 +1,5 @@
 // Who pays cash at the door, or by bank transfer as always, needs nothing to pay with: "seats are paid in cash", "gifts by bank transfer only". Nor
-// does who sells over the counter: "tickets at the door", "orders are taken by telephone".
+// does who sells over the counter: "tickets at the door", "orders are taken by telephone". Who registers on paper alone needs no accounts.
 import { groupBy } from '../../../catalog/group-by.ts';
 import type { Word } from './words.ts';
 
@@ -19,16 +19,23 @@ const notOnly =
 const paidElsewhere =
   / (?:pay|pays|paid|paying|order|orders|ordering|book|books|booking)(?: [^ ]+){0,3} (?:online|(?:in|through|via|with|on) (?:the |our |an |a |my )?(?:apps?|website|card)) /;
 
+/** "Registration on paper only"; what is on paper today may well be what shall change. */
+const onPaper =
+  / (?:only|just|nur|solo|uniquement|seulement|apenas) (?:[^ ]+ ){0,3}(?:on|auf|en|sur|em) (?:paper|papier|papel) | (?:on|auf|en|sur|em) (?:paper|papier|papel) (?:only|nur) /;
+const signingUp =
+  / (?:registrations?|register|registering|sign up|enrolments?|anmeldung(?:en)?|anmelden|inscripcion(?:es)?|inscriptions?|inscricao|inscricoes) /;
+const signing = / (?:sign|signs|signed|signing|signatures?|unterschr\p{L}*|firm(?:a|as|ar|an)|assin\p{L}+) /u;
 /** A word of each of these ways, so that most clauses need not be held against them. */
 const ways = new Set(
   `cash transfer transfers cheque cheques bar uberweisung especes virement efectivo transferencia dinheiro door counter stall till gate office market
-  phone telephone person shop`.split(/\s+/),
+  phone telephone person shop paper papier papel`.split(/\s+/),
 );
 
 /** The categories that such a clause has no use for; none where it says nothing of the kind. */
 export function unneededByHand(clause: readonly Word[]): readonly string[] {
   const said = ` ${clause.map(({ key }) => key).join(' ')} `;
   if (notOnly.test(said)) return [];
+  if (onPaper.test(said)) return signingUp.test(said) ? ['authentication', 'forms-surveys'] : signing.test(said) ? ['e-signature'] : [];
   if (trading.test(said) && overTheCounter.test(said)) return ['payments', 'ecommerce'];
   return byHand.test(said) && paying.test(said) ? ['payments'] : [];
 }

@@ -30,3 +30,12 @@ export function isWhere(words: readonly Word[], at: number): boolean {
 export function isWish([verb, ...thing]: readonly Word[]): boolean {
   return wishes.has(verb?.key ?? '') && thing.length > 0 && !thing.some(({ key }) => noThings.has(key));
 }
+
+const reloading = setOf(
+  'reloading refreshing reload refresh recarregar recargar recharger rafraichir atualizar actualizar neuladen neu aktualisieren',
+);
+
+/** "Without reloading" asks for what is live, and denies nothing. */
+export function isReloading(words: readonly Word[], at: number): boolean {
+  return words.slice(at + 1, at + 1 + reach).some(({ key, clause }) => clause === words[at]?.clause && reloading.has(key));
+}
