@@ -35,6 +35,8 @@ export const categorySchema = z.strictObject({
   forPackages: z.boolean().default(false),
   /** Whether a page that is only looked at has a use for it. */
   forLeaflets: z.boolean().default(false),
+  /** Whether what is built there mostly has no web pages: what these are made with is shown beside it only where a text hints at it. */
+  webless: z.boolean().default(false),
   /** What people call what is made with it: "a Flutter app", "a Ghost blog". */
   makes: z.array(z.string().min(2).max(20)).default([]),
   /** What whoever has one of these has with it, and does not choose beside it unless it is asked for. */

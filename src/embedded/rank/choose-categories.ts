@@ -10,6 +10,7 @@ import type { ProviderScorer } from './score-providers.ts';
 import { serves } from './serves.ts';
 import { unneededCategories } from './unneeded.ts';
 import { isUseless } from './useless.ts';
+import { webUnheard } from './web-unheard.ts';
 import {
   clearlyAsked,
   fewestCategories,
@@ -81,11 +82,13 @@ export function chooseCategories({
   /** Who cannot program has no use for what is programmed with, nor runs a store for data without asking for one. */
   const isBeyond = ({ id, layer }: Category, need: Need | undefined) =>
     needsCode(id) || (layer === 'data' && (need?.needed ?? 0) < clearlyAsked);
+  const webs = webUnheard(catalog, understanding);
   const isOpen = (category: Category, need: Need | undefined) =>
     given.has(category.id) ||
     (!unwanted.has(category.id) &&
       !(withoutCode && isBeyond(category, need)) &&
       !otherSurfaces.has(category.id) &&
+      !webs.has(category.id) &&
       !isUseless(category, need, understanding));
   /** In a thing that is put together in a site builder, what is faintly hinted at and hardly any architect would show is a word in its everyday sense. */
   const isPresence = (needs.get('site-builder')?.needed ?? 0) >= idleHint.presenceFrom;

@@ -41,6 +41,11 @@ export const wholeProduct = 12;
 export const fullStack = 12;
 /** How much larger a product counts that is surely one we know (known products: 0.489 / 0.770 / 0.809 without, 0.497 / 0.776 / 0.815 with this). */
 export const largerIfKnown = 3;
+/**
+ * From here on a product is surely one we know, and shows what it runs whatever its trade (known products: 0.486 / 0.770 / 0.807 where webless
+ * trades hide it from them, too, 0.492 / 0.777 / 0.814 with this).
+ */
+export const surelyKnown = 0.5;
 /** Who cannot program is not shown a category of which this share is to be programmed with. */
 export const mostlyCode = 0.9;
 export const fewestCategories = 2;
