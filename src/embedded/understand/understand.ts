@@ -198,7 +198,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     };
     const excluded = mentioned('unwanted');
     const chosen = mentioned('wanted').filter(({ id }) => !excluded.some((other) => other.id === id));
-    const binding = withoutContradictions(heard, { countries, chosen, excluded });
+    const binding = withoutContradictions(heard, { countries, chosen, excluded, words });
     return {
       needs: [
         ...categories.map((category, label) => ({

@@ -4,6 +4,7 @@ import { isEuropean, residencies } from '../../europe.ts';
 import { countryOf } from '../../made-in.ts';
 import { createForProgrammers } from '../products/for-programmers.ts';
 import { isSoldAsService } from '../products/no-names.ts';
+import type { Word } from '../words/words.ts';
 
 type Heard = { id: string; probability: number };
 
@@ -24,14 +25,18 @@ const phones = ['ios', 'android'];
 const plainly = 0.9;
 const hardly = 0.4;
 
+/** "We own no servers and must rent GPUs". */
+const rents =
+  /(?:^| )(?:(?:own|owns|have|has|run|runs|operate|keep) no (?:servers?|machines?|hardware|data ?cent(?:er|re)s?|gpus?)|no (?:servers?|hardware|machines?|gpus?) of (?:our|my) own|(?:must|have to|want to|will|shall|going to) rent (?:[^ ]+ ){0,2}(?:gpus?|servers?|machines?))(?: |$)/;
+
 /** What is named of countries and products, also of those that are ruled out. */
-type Named = Record<'countries' | 'chosen' | 'excluded', readonly { id: string }[]>;
+type Named = Record<'countries' | 'chosen' | 'excluded', readonly { id: string }[]> & { words: readonly Word[] };
 
 export function createWithoutContradictions(catalog: Catalog) {
   const isForProgrammers = createForProgrammers(catalog);
   const isRentedCloud = ({ id }: { id: string }) =>
     catalog.provider(id)?.categories['cloud'] !== undefined && isSoldAsService(catalog.provider(id));
-  return <H extends Heard>(heard: readonly H[], { countries, chosen, excluded }: Named): H[] => {
+  return <H extends Heard>(heard: readonly H[], { countries, chosen, excluded, words }: Named): H[] => {
     const isOnCloud = chosen.some(isRentedCloud);
     const isInTrade = [...chosen, ...excluded].some(({ id }) => isForProgrammers(id));
     const isElsewhere = countries.length > 0 && !countries.some(({ id }) => isEuropean(id));
@@ -40,7 +45,7 @@ export function createWithoutContradictions(catalog: Catalog) {
     /** What that authorises is a cloud. */
     const isAuthorised = heard.some(({ id, probability }) => id === 'fedramp' && probability === 1);
     /** Whoever asks whose company it is rents from it. */
-    const isRented = heard.some(({ id }) => countryOf(id) !== undefined);
+    const isRented = heard.some(({ id }) => countryOf(id) !== undefined) || rents.test(words.map(({ key }) => key).join(' '));
     return heard.filter(({ id, probability }) => {
       if (isElsewhere && residencies.includes(id) && probability < beyondDoubt) return false;
       if (isInTrade && id === 'no-code' && probability < plainlyLay) return false;
