@@ -20,6 +20,7 @@ const newCategory: Entries['categories'][number] = {
   frame: false,
   ownLanguage: false,
   severalJobs: false,
+  webless: false,
   forLeaflets: false,
   forPackages: false,
   makes: [],

@@ -1,0 +1,50 @@
+// What becomes of a product of which a text says in passing that it serves, or when it goes.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { understand } from './ask-embedded.ts';
+
+const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).sort();
+const holds = (cases: readonly (readonly [text: string, chosen: readonly string[], excluded: readonly string[]])[]) => {
+  for (const [text, chosen, excluded] of cases) {
+    const read = understand(text);
+    assert.deepEqual([ids(read.chosen), ids(read.excluded)], [chosen, excluded], text);
+  }
+};
+
+describe('a product', () => {
+  it('stays where somebody gives it, where it is good, and where nobody begins anew', () =>
+    holds([
+      ['Bird counts of a county. Mapbox sponsors the tiles.', ['mapbox'], []],
+      ['Archive of a parish. The Elasticsearch index is good, leave it.', ['elasticsearch'], []],
+      ['Chess club for the county. We began in SvelteKit and will not start over.', ['sveltekit'], []],
+      ['Archive of a parish. The Solr index behind the old site has never let us down and is kept.', ['apache-solr'], []],
+      ['Sensors in barns. They talk to the EMQX broker we run for our other gadgets.', ['emqx'], []],
+    ]));
+
+  it('stays in German, too, and is prescribed there', () =>
+    holds([
+      ['Anzeigenmarkt. Das Backend ist Symfony, das fassen wir nicht an.', ['symfony'], []],
+      ['Anzeigenmarkt. Für die Suche hat der Kunde Elasticsearch vorgeschrieben.', ['elasticsearch'], []],
+    ]));
+
+  it('goes where it is sworn off or left by its name, and not where it is left alone', () =>
+    holds([
+      ['Pitches of a campsite. The owners swore off MySQL.', [], ['mysql']],
+      ['Cooking courses. Heroku we leave at the end of the quarter.', [], ['heroku']],
+      ['Cooking courses. Heroku we leave as it is.', ['heroku'], []],
+      ['Meter readings. By August we must be off Heroku.', [], ['heroku']],
+    ]));
+
+  it('goes for a reason that comes in place of a verb', () =>
+    holds([['Videos of dances. Mux is out because of its price, Vimeo because of last year.', [], ['mux', 'vimeo']]]));
+
+  it('goes in Japanese where it may not be used', () => holds([['組合員サイト。AWSは社内規程で使えないので、それ以外で。', [], ['aws']]]));
+
+  it('goes with all of a list in brackets that is headed by a denial', () =>
+    holds([['{"project": "alumni directory", "never": ["Auth0", "Okta"], "database": "MySQL"}', ['mysql'], ['auth0', 'okta']]]));
+
+  it('is none where it is a part of a number, or where people read how it came about', () => {
+    assert.deepEqual(ids(understand('A kitchen scale on an ESP32-S3.').chosen), []);
+    assert.deepEqual(ids(understand('A museum site where visitors read how Fortran and COBOL came about.').chosen), []);
+  });
+});

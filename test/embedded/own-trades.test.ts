@@ -1,0 +1,60 @@
+// What is shown, and what is not, beside trades that have no web pages, in ideas of a few words, and where something else does the job.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { all, categories, understand } from './ask-embedded.ts';
+
+const denied = (text: string) => understand(text).excludedCategories.map(({ id }) => id);
+const stated = (text: string) =>
+  understand(text)
+    .constraints.filter(({ probability }) => probability >= 0.33)
+    .map(({ id }) => id);
+
+describe('an answer', () => {
+  it('has nothing to make web pages with where a trade has none, unless they are asked for', () => {
+    const film = 'Animated short film. Twelve artists model and animate, forty machines compute the frames at night.';
+    assert.ok(categories(film).includes('film-3d-production'));
+    assert.ok(!categories(film).includes('frontend-framework'));
+    assert.ok(categories(`${film} We also want a React front end in which the producer sees every shot.`).includes('frontend-framework'));
+  });
+
+  it('has no framework for phones beside one for desks, unless it is asked for, too', () => {
+    assert.ok(!categories('A small desktop program for my Linux laptop with one window, a metronome.').includes('mobile-framework'));
+    assert.ok(
+      categories('A metronome as a desktop program for Windows and as an app for iPhone and Android.').includes('mobile-framework'),
+    );
+  });
+
+  it('has three categories even for an idea of three words', () => {
+    for (const idea of ['saddle shop online', 'museum ticket shop']) assert.ok(categories(idea).length >= 3, idea);
+  });
+
+  it('has no tools of clouds where nothing may leave the house', () => {
+    const shown = all(
+      'Complaints register of a bank, on premises only, in our own data centres, public cloud is forbidden. Terraform is in use.',
+    );
+    assert.ok(!shown.includes('aws-cdk') && !shown.includes('azure-bicep'), shown.join(' '));
+  });
+
+  it('rents where a text says that there are no servers', () => {
+    const text = 'Speech recogniser for a court. Recordings stay in the EU, with companies that are not American.';
+    assert.ok(!stated(`${text} We own no servers and must rent GPUs.`).includes('on-premises'));
+  });
+
+  it('hears what shall be live where nobody shall have to reload', () => {
+    for (const text of [
+      'Quem ficou em casa vê o placar mudar na tela, sem recarregar nada.',
+      'Everybody at home sees the score change without reloading the page.',
+    ])
+      assert.ok(categories(text).includes('realtime'), text);
+  });
+
+  it('takes paper for a way to sign up only where it is the only one', () => {
+    assert.ok(denied('Eine Seite für unser Dorffest. Anmeldung nur am Start auf Papier.').includes('authentication'));
+    assert.deepEqual(denied('Today our members register on paper. We want a portal.'), []);
+  });
+
+  it('leaves out what shall stay out of a proposal whatever else names it', () => {
+    const text = 'The staff portal already authenticates people, so leave sign-in out of your proposal. A form, and approval by the boss.';
+    assert.ok(!categories(text).includes('authentication'));
+  });
+});
