@@ -92,7 +92,9 @@ export function chooseCategories({
       !isUseless(category, need, understanding));
   /** In a thing that is put together in a site builder, what is faintly hinted at and hardly any architect would show is a word in its everyday sense. */
   const isPresence = (needs.get('site-builder')?.needed ?? 0) >= idleHint.presenceFrom;
-  const isIdleHint = (needed: number, shownLikely: number) => isPresence && needed < idleHint.needed && shownLikely < idleHint.shown;
+  const isIdleHint = (needed: number, shownLikely: number) =>
+    isPresence &&
+    ((needed < idleHint.needed && shownLikely < idleHint.shown) || (needed < idleHint.beyondDoubt && shownLikely < idleHint.hardlyShown));
   let open: Open[] = [];
   const admit = (categories: readonly Category[]) => {
     for (const category of categories) {

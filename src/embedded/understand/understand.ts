@@ -55,10 +55,10 @@ const largestListed = 10;
 
 export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: UnderstandParts) {
   const features = createFeatures(model.vocabulary);
-  const { findMentions, cutAtNames, isPartOfName } = createMentionFinder(catalog);
+  const { findMentions, cutAtNames, tellingNames, isPartOfName } = createMentionFinder(catalog);
   const { findLikenesses, opensFamousName } = createLikenesses(catalog.famous);
   const mendSpelling = createMendSpelling({
-    frequent: model.spelling.frequent,
+    frequent: [...model.spelling.frequent, ...tellingNames],
     isWord: (key) =>
       model.vocabulary.pieces.get(key) !== undefined || isPartOfName(key) || opensFamousName(key) || model.spelling.isWord(key),
   });
@@ -143,7 +143,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
     );
     doubtMisread(stances, { needed, shown });
     const vendors = vendorsIn(words);
-    const ofProducts = new Set([...named, ...vendors].flatMap((mention) => mention.words));
+    const products = stances.flatMap(({ stance, mention }) => (stance === 'coincidental' ? [] : mention));
+    const ofProducts = new Set([...products, ...vendors].flatMap((mention) => mention.words));
     // A large product lists what it does, a small one what it is made of.
     const plain = words.filter((word) => !word.negated && !ofProducts.has(word));
     const listed = listedParts({ listed: size < largestListed ? plain : [], asked: words.filter((word) => !ofProducts.has(word)) }, needed);

@@ -14,6 +14,8 @@ const contradictions = residencies.map((id) => ['fedramp', id] as const);
 const inOwnHouse = ['on-premises', 'air-gapped'];
 /** From this likelihood on Europe is named, too, and not only the country outside of it that the text names; or one's own house beside the cloud. */
 const beyondDoubt = 0.97;
+/** From here on it is plain whose company is wanted, and below it one's own house is hardly heard beside that. */
+const plainlyMade = 0.6;
 /** Below it whoever names what only programmers use is one, whatever may be beyond them: "no React, I cannot maintain such a thing". */
 const plainlyLay = 0.6;
 
@@ -45,11 +47,13 @@ export function createWithoutContradictions(catalog: Catalog) {
     /** What that authorises is a cloud. */
     const isAuthorised = heard.some(({ id, probability }) => id === 'fedramp' && probability === 1);
     /** Whoever asks whose company it is rents from it. */
+    const isForeign = heard.some(({ id, probability }) => id === 'eu-vendor' && probability >= plainlyMade);
     const isRented = heard.some(({ id }) => countryOf(id) !== undefined) || rents.test(words.map(({ key }) => key).join(' '));
     return heard.filter(({ id, probability }) => {
       if (isElsewhere && residencies.includes(id) && probability < beyondDoubt) return false;
       if (isInTrade && id === 'no-code' && probability < plainlyLay) return false;
       if ((isManaged || isAuthorised || isRented) && id === 'self-hosted' && probability < beyondDoubt) return false;
+      if (isForeign && inOwnHouse.includes(id) && probability < plainlyMade) return false;
       if ((isOnCloud || isAuthorised || isRented) && inOwnHouse.includes(id) && probability < beyondDoubt) return false;
       if (phones.includes(id) && probability < hardly && heard.some((other) => phones.includes(other.id) && other.probability >= plainly))
         return false;

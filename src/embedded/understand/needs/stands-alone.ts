@@ -7,7 +7,7 @@ import type { Word } from '../words/words.ts';
 const unconnected =
   /^(?:(?:and|or|it|is|it's) )*(?:(?:no|without) (?:radio|network|wifi|wi fi|bluetooth|networking|connectivity)|(?:not|never) (?:connected(?: to anything| to the internet)?|networked|online|on the network)|unconnected|stand ?alone)$/;
 const keepsNothing =
-  /(?:^| )(?:(?:keeps|saves|stores|remembers) nothing(?! but| except)|(?:does not|doesn't|never|not) (?:save|saves|keep|keeps|store|stores|remember|remembers) (?:a thing|anything)|forgets (?:everything|it all|all)|nothing to remember|talks to (?:no server|nobody|nothing))(?: |$)/;
+  /(?:^| )(?:(?:keeps|saves|stores|remembers) nothing(?! but| except)|(?:does not|doesn't|never|not) (?:save|saves|keep|keeps|store|stores|remember|remembers) (?:a thing|anything)|forgets (?:everything|it all|all)|nothing to remember|talks to (?:no server|nobody|nothing)|connected to nothing(?! else))(?: |$)/;
 const forOne = /(?:^| )(?:for one|single) player(?: |$)|^(?:just |only )?one player$|(?:^| )singleplayer(?: |$)/;
 /** Who keeps nothing of what others send is no thing by itself, nor is what several play. */
 const ofServers = /(?:^| )(?:server|servers|backend|service|provider|we|they|you) (?:[^ ]+ )?(?:keeps?|saves?|stores?|remembers?) /;

@@ -58,6 +58,9 @@ const forWhom = new Set(['for', 'fur', 'para', 'pour']);
 /** "On Azure, SQL Server stays" names two products. */
 const partsNames = /[,;:()\n]/;
 
+const lettersOnly = /^[a-z]+$/;
+const shortestTelling = 6;
+
 export function createMentionFinder(catalog: Catalog) {
   const names = indexNames(catalog);
   /** Names in scripts that part no words. */
@@ -147,7 +150,13 @@ export function createMentionFinder(catalog: Catalog) {
       borne: !ofTrade && (setting.partOfName || isBorne({ index, length })),
     }));
   };
-  return { findMentions, cutAtNames, isPartOfName: (key: string) => parts.has(key) };
+  /** Those that nobody takes for anything else, long enough to be told with a slip in them. */
+  const tellingNames = [...names.values()].flatMap((known) =>
+    known.flatMap(({ keys: [key = '', ...more], ordinary, proper }) =>
+      more.length > 0 || ordinary || proper || key.length < shortestTelling || !lettersOnly.test(key) ? [] : key,
+    ),
+  );
+  return { findMentions, cutAtNames, tellingNames, isPartOfName: (key: string) => parts.has(key) };
 }
 
 /** The S3 of an ESP32-S3. */

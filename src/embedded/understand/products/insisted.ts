@@ -31,7 +31,7 @@ const leftBe =
   /^(?:[^ ]+ ){0,6}(?:leave|leaving) (?:it|that|them|those|these|this) (?:be|alone|as (?:it )?is|as they are|untouched|in place|where (?:it is|they are))(?: |$)|^(?:we|i|they) (?:[^ ]+ )?leave (?:alone|be|untouched|in place|as (?:it |they )?(?:is|are))(?: |$)|^(?:[^ ]+ ){0,6}(?:is|are|works|work) (?:good|fine|well|great|okay|ok) (?:so |and )?(?:please )?leave (?:it|that|them)$/;
 /** "We began in SvelteKit and won't start over", "Symfony, das fassen wir nicht an". */
 const notAnew =
-  /^(?:[^ ]+ ){0,8}(?:won't|wont|will not|not going to|don't want to|do not want to|no intention of|cannot|can't|refuse to) (?:start(?:ing)?|begin(?:ning)?|redo(?:ing)?) (?:over|again|anew|from scratch|it all|everything)(?: |$)|^(?:[^ ]+ ){0,7}(?:fassen|fasst|fasse|ruhren|ruhrt|ruhre) (?:[^ ]+ ){0,2}nicht an(?: |$)/;
+  /^(?:[^ ]+ ){0,8}(?:won't|wont|will not|not going to|don't want to|do not want to|no intention of|cannot|can't|refuse to) (?:start(?:ing)?|begin(?:ning)?|redo(?:ing)?) (?:over|again|anew|from scratch|it all|everything)(?: |$)|^(?:[^ ]+ ){0,8}(?:we|i) (?:will |shall |now |just )?(?:build|go on|carry on|continue) (?:on|with|from) (?:it|that|them)(?: |$)|^(?:[^ ]+ ){0,3}(?:wouldn't|would not|won't) (?:swap|trade|change|exchange) (?:it|that|them) for (?:anything|the world|another|any other)|^(?:[^ ]+ ){0,7}(?:fassen|fasst|fasse|ruhren|ruhrt|ruhre) (?:[^ ]+ ){0,2}nicht an(?: |$)/;
 /** "Accounting wants no second provider." */
 const sole =
   /^(?:[^ ]+ ){1,12}?(?:wants?|allows?|needs?|accepts?|tolerates?|will have) no (?:second|other|further|additional) (?:provider|vendor|supplier|contract|tool|system|partner|one)s?(?: |$)/;
