@@ -21,6 +21,22 @@ describe('a product', () => {
       ['Sensors in barns. They talk to the EMQX broker we run for our other gadgets.', ['emqx'], []],
     ]));
 
+  it('stays where one builds on it, would swap it for nothing, or has it behind the rest', () =>
+    holds([
+      ['Galleries for photographers. The SvelteKit prototype was shown to investors and we build on it.', ['sveltekit'], []],
+      ['We hire out costumes. I paint the pages in Webflow and would not swap it for anything.', ['webflow'], []],
+      ['A page to arrange an eye test; behind it Spring Boot and PostgreSQL.', ['postgresql', 'spring-boot'], []],
+    ]));
+
+  it('is meant though a letter of its name slipped', () =>
+    holds([['we use kubernets and elasticserch', ['elasticsearch', 'kubernetes'], []]]));
+
+  it('is neither, where somebody worked there, and goes where it is of no use', () =>
+    holds([
+      ['I spent six years at Shopify. Now dentists send their orders to a laboratory.', [], []],
+      ['A bowls club. Salesforce is of no use to us.', [], ['salesforce']],
+    ]));
+
   it('stays in German, too, and is prescribed there', () =>
     holds([
       ['Anzeigenmarkt. Das Backend ist Symfony, das fassen wir nicht an.', ['symfony'], []],

@@ -40,6 +40,31 @@ describe('an answer', () => {
     assert.ok(!stated(`${text} We own no servers and must rent GPUs.`).includes('on-premises'));
   });
 
+  it('rents where a company from Europe is plainly asked for', () =>
+    assert.ok(
+      !stated('Case files. The ministry insists on a European provider, nobody American, data in the EU.').includes('on-premises'),
+    ));
+
+  it('hears in other languages that all shall be open source', () => {
+    for (const text of [
+      'Los estatutos solo admiten software libre, desde la base de datos hasta el último componente.',
+      'Ein Archiv. Laut Satzung nur freie Software.',
+      'Une bibliothèque. Uniquement des logiciels libres, disent les statuts.',
+    ])
+      assert.ok(stated(text).includes('open-source'), text);
+  });
+
+  it('has no database for a small program of the command line that works on files', () => {
+    const shown = categories('A small terminal program for tide tables: reads a text file, writes a calendar file, exits.');
+    assert.ok(shown.includes('cli-tooling'), shown.join(' '));
+    assert.ok(!shown.includes('relational-database'), shown.join(' '));
+  });
+
+  it('takes no faint word for a wish in a page of a few pictures', () => {
+    const shown = categories('Musée des dockers : photos de cargos et de conteneurs, horaires. Un simple site de cinq pages.');
+    assert.ok(!shown.includes('containers'), shown.join(' '));
+  });
+
   it('hears what shall be live where nobody shall have to reload', () => {
     for (const text of [
       'Quem ficou em casa vê o placar mudar na tela, sem recarregar nada.',

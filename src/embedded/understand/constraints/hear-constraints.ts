@@ -12,6 +12,7 @@ import { findKeptInside } from './find-kept-inside.ts';
 import { findLicenceTerms } from './find-licence-terms.ts';
 import { createFindMakers } from './find-makers.ts';
 import { findNative } from './find-native.ts';
+import { findOpenSource } from './find-open-source.ts';
 import { findPortability } from './find-portability.ts';
 import { findResidency } from './find-residency.ts';
 import { findStandards } from './find-standards.ts';
@@ -54,6 +55,7 @@ export function createHearConstraints({
       ...findNative(text, words),
       ...findResidency(text, countries),
       ...findKeptInside(text, words),
+      ...findOpenSource(text),
       ...findPortability(text),
     ]);
     const isNamed = (id: string) => left.has(id) || named.some((each) => each.id === id);

@@ -18,7 +18,26 @@ const opening = new Set(
   everything all player singleplayer`.split(/\s+/),
 );
 
+/** "A small terminal program that reads a text file and writes another". */
+const command =
+  /^(?:[^ ]+ ){0,14}?(?:(?:terminal|command line|commandline|cli|console|shell) (?:program|tool|utility|script|thing|command|app)|(?:small|little|tiny|simple) (?:command|script)|script)(?: |$)/;
+const files =
+  /(?:^| )(?:reads?|takes?|parses?|converts?|renames?|copies|copy|copying|deletes?|writes?|prints?|spits out)(?: [^ ]+){0,8} (?:files?|folders?|directory|disk|line|csv|json|xml|pdf|pages?|photos?|stdin)(?: |$)/;
+const beyond = new Set(
+  'server servers api apis cloud service web website browser users accounts team login online sync upload uploads download downloads'.split(
+    ' ',
+  ),
+);
+
+/** What is typed into a terminal, works on files and speaks of nothing beyond them. */
+function isCommand(words: readonly Word[]): boolean {
+  if (words.some(({ key, negated }) => !negated && beyond.has(key))) return false;
+  const said = words.map(({ key }) => key).join(' ');
+  return command.test(said) && files.test(said);
+}
+
 export function standsAlone(words: readonly Word[]): boolean {
+  if (isCommand(words)) return true;
   const mayBe = new Set(words.filter(({ key }) => opening.has(key)).map(({ clause }) => clause));
   if (mayBe.size === 0 || words.some(({ key, negated }) => !negated && together.has(key))) return false;
   const clauses = groupBy(

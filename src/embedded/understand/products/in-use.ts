@@ -14,11 +14,17 @@ const isGood = after(
   '(?:[^ ]+ ){0,3}(?:is|are|works) (?:good|fine|great|solid)(?: and (?:stays|comes along|is kept|goes along)|$)',
   '(?:[^ ]+ ){0,7}(?:is|are|will be) (?:kept|retained)(?: |$)',
 );
+/** "Behind it Spring Boot, like our other programs." */
+const behindIt = /(?:^| )(?:behind|under|underneath|beneath) (?:it|that|this|them|these)(?: (?:is|are|runs?|sits?|stands?|lies?))?$/;
 /** Whoever says so, too, does not want it. */
 const troubled =
   /(?:^| )(?:no|not|never|nobody|longer|hardly|barely|must|has|have|should|will|hates?|hated|horrible|awful|terrible|gone|go|goes|leave|leaving|replac[^ ]*|rewrit[^ ]*|rid|but|want|wants|instead|[a-z]+n't)(?: |$)/;
 
 export function isInUse(around: ReturnType<typeof createWordsAround>, before: string): boolean {
   const follows = around.after('sentence');
-  return (serves.test(follows) || isGood.test(around.after('clause'))) && !troubled.test(follows) && !troubled.test(before);
+  return (
+    (serves.test(follows) || behindIt.test(before) || isGood.test(around.after('clause'))) &&
+    !troubled.test(follows) &&
+    !troubled.test(before)
+  );
 }
