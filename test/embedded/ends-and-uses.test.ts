@@ -1,15 +1,6 @@
 // What becomes of a product whose end, whose use or whose like a text tells of: buried, left by a predecessor, doing its job, Braintree as well.
-import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { understand } from './ask-embedded.ts';
-
-const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).sort();
-const holds = (cases: readonly (readonly [text: string, chosen: readonly string[], excluded: readonly string[]])[]) => {
-  for (const [text, chosen, excluded] of cases) {
-    const read = understand(text);
-    assert.deepEqual([ids(read.chosen), ids(read.excluded)], [chosen, excluded], text);
-  }
-};
+import { holds } from './told-of.ts';
 
 describe('what becomes of a product', () => {
   it('is that of another, where it is named too and nothing is said of it', () =>

@@ -2,14 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { understand } from './ask-embedded.ts';
-
-const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).sort();
-const holds = (cases: readonly (readonly [text: string, chosen: readonly string[], excluded: readonly string[]])[]) => {
-  for (const [text, chosen, excluded] of cases) {
-    const read = understand(text);
-    assert.deepEqual([ids(read.chosen), ids(read.excluded)], [chosen, excluded], text);
-  }
-};
+import { holds, ids } from './told-of.ts';
 
 describe('a product', () => {
   it('stays where somebody gives it, where it is good, and where nobody begins anew', () =>
@@ -63,4 +56,29 @@ describe('a product', () => {
     assert.deepEqual(ids(understand('A kitchen scale on an ESP32-S3.').chosen), []);
     assert.deepEqual(ids(understand('A museum site where visitors read how Fortran and COBOL came about.').chosen), []);
   });
+
+  it('is not kept by what is said of another', () =>
+    holds([
+      ['We throw out Angular, React stays and we build on it.', ['react'], ['angular']],
+      ['Firebase is no option; Supabase is there and we build on it.', ['supabase'], ['firebase']],
+      ['Heroku verlangt inzwischen 500 Euro im Monat, wir gehen.', [], ['heroku']],
+      ['MySQL is out since it is slow, Postgres since 2019 holds our data.', ['postgresql'], ['mysql']],
+      ['We cannot do without: [Postgres, Redis].', ['postgresql', 'redis'], []],
+      ['Our site is two years old and hosted at Hetzner.', ['hetzner'], []],
+      ['Everybody sees it: without regret we are burying Lotus Notes.', [], ['hcl-domino']],
+      ['Unsere Seite soll ohne TYPO3 neu entstehen.', [], ['typo3']],
+    ]));
+
+  it('is alone allowed in Japanese where nothing else may be used', () =>
+    holds([
+      ['社内ではAWSしか使えません。組合員サイト。', ['aws'], []],
+      ['AWS以外は使えません。組合員サイト。', ['aws'], []],
+    ]));
+
+  it('is no slip in a name that somebody bears', () => {
+    assert.deepEqual(ids(understand('Katrin runs a bakery and needs a website for her customers.').chosen), []);
+  });
+
+  it('is denied in English though drones are called sUAS', () =>
+    holds([['Flight planning for sUAS operators. No AWS, no Firebase.', [], ['aws', 'firebase']]]));
 });

@@ -10,6 +10,7 @@ import { splitWords } from '../../src/embedded/understand/words/words.ts';
 const { model } = loadModel();
 const mend = createMendSpelling({
   frequent: model.spelling.frequent,
+  names: ['kubernetes'],
   isWord: (key) => model.vocabulary.pieces.get(key) !== undefined || model.spelling.isWord(key),
 });
 const read = (text: string) =>
@@ -34,6 +35,11 @@ describe('slips of typing', () => {
   it('are none where a word is only rare, a name, or short', () => {
     for (const text of ['a luthier tunes the lute', 'we sell at the market of Hamborg', 'use the qrm for it'])
       assert.equal(read(text), text.toLowerCase());
+  });
+
+  it('are mended in names of products, where they are in small letters', () => {
+    assert.equal(read('we run it on kubernets with our own servers'), 'we run it on kubernetes with our own servers');
+    assert.equal(read('Kubernets runs the bakery on the market'), 'kubernets runs the bakery on the market');
   });
 
   it('are not looked for in another language', () => {

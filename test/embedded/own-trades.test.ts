@@ -52,12 +52,21 @@ describe('an answer', () => {
       'Une bibliothèque. Uniquement des logiciels libres, disent les statuts.',
     ])
       assert.ok(stated(text).includes('open-source'), text);
+    for (const text of [
+      "La direction n'accepte pas les logiciels libres. Un portail.",
+      'Nos développeurs ne publient que des logiciels libres. Un portail.',
+    ])
+      assert.ok(!understand(text).constraints.some(({ id, probability }) => id === 'open-source' && probability === 1), text);
   });
 
   it('has no database for a small program of the command line that works on files', () => {
     const shown = categories('A small terminal program for tide tables: reads a text file, writes a calendar file, exits.');
     assert.ok(shown.includes('cli-tooling'), shown.join(' '));
     assert.ok(!shown.includes('relational-database'), shown.join(' '));
+    const scripts = 'Marketplace for playwrights: every script is read by directors, who print pages and pay per licence.';
+    assert.ok(categories(scripts).includes('payments'));
+    const survey = 'Survey tool for schools: each question is answered only once, then locked, and teachers see charts.';
+    assert.ok(categories(survey).includes('relational-database'));
   });
 
   it('takes no faint word for a wish in a page of a few pictures', () => {
@@ -75,7 +84,12 @@ describe('an answer', () => {
 
   it('takes paper for a way to sign up only where it is the only one', () => {
     assert.ok(denied('Eine Seite für unser Dorffest. Anmeldung nur am Start auf Papier.').includes('authentication'));
-    assert.deepEqual(denied('Today our members register on paper. We want a portal.'), []);
+    for (const text of [
+      'Today our members register on paper. We want a portal.',
+      'So far people register only on paper. We want a portal where they sign up.',
+      'Bisher Anmeldung nur auf Papier. Wir wollen ein Portal.',
+    ])
+      assert.deepEqual(denied(text), [], text);
   });
 
   it('leaves out what shall stay out of a proposal whatever else names it', () => {

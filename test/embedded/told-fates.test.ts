@@ -2,14 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { understand } from './ask-embedded.ts';
-
-const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).sort();
-const holds = (cases: readonly (readonly [text: string, chosen: readonly string[], excluded: readonly string[]])[]) => {
-  for (const [text, chosen, excluded] of cases) {
-    const read = understand(text);
-    assert.deepEqual([ids(read.chosen), ids(read.excluded)], [chosen, excluded], text);
-  }
-};
+import { holds, ids } from './told-of.ts';
 
 describe('what becomes of a product', () => {
   it('is told by the heading of its list', () =>

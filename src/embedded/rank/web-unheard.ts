@@ -9,7 +9,9 @@ const webs = ['frontend-framework', 'full-stack-framework', 'ui-kit', 'client-st
 /** The categories of which nothing is heard; none for a product that we know, since what it runs is known, too. */
 export function webUnheard(catalog: Catalog, { needs, recognised }: Pick<Understanding, 'needs' | 'recognised'>): ReadonlySet<string> {
   const isWebless = ({ category, needed }: Need) => needed >= clearlyAsked && catalog.category(category)?.webless;
-  if (recognised >= surelyKnown || !needs.some(isWebless)) return new Set();
+  /** Who signs in sees something. */
+  const hasScreens = needs.some(({ category, needed }) => category === 'authentication' && needed >= clearlyAsked);
+  if (recognised >= surelyKnown || hasScreens || !needs.some(isWebless)) return new Set();
   const hinted = new Set(needs.filter(({ needed }) => needed >= leastLikely).map(({ category }) => category));
   return new Set(webs.filter((category) => !hinted.has(category)));
 }

@@ -58,7 +58,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const { findMentions, cutAtNames, tellingNames, isPartOfName } = createMentionFinder(catalog);
   const { findLikenesses, opensFamousName } = createLikenesses(catalog.famous);
   const mendSpelling = createMendSpelling({
-    frequent: [...model.spelling.frequent, ...tellingNames],
+    frequent: model.spelling.frequent,
+    names: tellingNames,
     isWord: (key) =>
       model.vocabulary.pieces.get(key) !== undefined || isPartOfName(key) || opensFamousName(key) || model.spelling.isWord(key),
   });
@@ -68,8 +69,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const tellingWords = createTellingWords(catalog);
   const namedFacets = createNamedFacets(catalog);
   const { categories, facets, constraints } = model.meta;
-  const isCloud = (id: string) => 'cloud' in (catalog.provider(id)?.categories ?? {});
-  const ruledOutVendors = createRuledOutVendors(isCloud);
+  const ruledOutVendors = createRuledOutVendors((id) => 'cloud' in (catalog.provider(id)?.categories ?? {}));
   const { isOrdinary, isNoName } = createNoNames(catalog);
   const unseen = createUnseen({ catalog, model, read: (text) => features.read(splitWords(text)) });
   const ownersOfWords = createFindOwners({ catalog, isUnseen: (id) => !categories.includes(id), frequent: model.spelling.frequent });
@@ -182,8 +182,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
         }
       }
     }
-    const [told, owners] = [tellingWords(plain), ownersOfWords(plain)];
-    const countries = countriesIn(text, words);
+    const [told, owners, countries] = [tellingWords(plain), ownersOfWords(plain), countriesIn(text, words)];
     const heard = hearConstraints({
       text,
       words,

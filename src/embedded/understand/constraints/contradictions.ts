@@ -29,7 +29,7 @@ const hardly = 0.4;
 
 /** "We own no servers and must rent GPUs". */
 const rents =
-  /(?:^| )(?:(?:own|owns|have|has|run|runs|operate|keep) no (?:servers?|machines?|hardware|data ?cent(?:er|re)s?|gpus?)|no (?:servers?|hardware|machines?|gpus?) of (?:our|my) own|(?:must|have to|want to|will|shall|going to) rent (?:[^ ]+ ){0,2}(?:gpus?|servers?|machines?))(?: |$)/;
+  /(?:^| )(?:(?:we|i) (?:[^ ]+ )?(?:own|have|run|operate|keep) no (?:servers?|machines?|hardware|data ?cent(?:er|re)s?|gpus?)|no (?:servers?|hardware|machines?|gpus?) of (?:our|my) own|(?:we|i)(?: [^ ]+){0,5} (?:must|have to|want to|will|shall) rent (?:[^ ]+ ){0,2}(?:gpus?|servers?|machines?))(?: |$)/;
 
 /** What is named of countries and products, also of those that are ruled out. */
 type Named = Record<'countries' | 'chosen' | 'excluded', readonly { id: string }[]> & { words: readonly Word[] };
@@ -46,14 +46,15 @@ export function createWithoutContradictions(catalog: Catalog) {
     const isManaged = heard.some(({ id, probability }) => id === 'managed' && probability === 1);
     /** What that authorises is a cloud. */
     const isAuthorised = heard.some(({ id, probability }) => id === 'fedramp' && probability === 1);
-    /** Whoever asks whose company it is rents from it. */
-    const isForeign = heard.some(({ id, probability }) => id === 'eu-vendor' && probability >= plainlyMade);
+    /** So does whoever plainly asks for a company from Europe. */
+    const isMadeInEurope = heard.some(({ id, probability }) => id === 'eu-vendor' && probability >= plainlyMade);
+    /** Whoever asks whose company it is rents from it, as does who says so. */
     const isRented = heard.some(({ id }) => countryOf(id) !== undefined) || rents.test(words.map(({ key }) => key).join(' '));
     return heard.filter(({ id, probability }) => {
       if (isElsewhere && residencies.includes(id) && probability < beyondDoubt) return false;
       if (isInTrade && id === 'no-code' && probability < plainlyLay) return false;
       if ((isManaged || isAuthorised || isRented) && id === 'self-hosted' && probability < beyondDoubt) return false;
-      if (isForeign && inOwnHouse.includes(id) && probability < plainlyMade) return false;
+      if (isMadeInEurope && inOwnHouse.includes(id) && probability < plainlyMade) return false;
       if ((isOnCloud || isAuthorised || isRented) && inOwnHouse.includes(id) && probability < beyondDoubt) return false;
       if (phones.includes(id) && probability < hardly && heard.some((other) => phones.includes(other.id) && other.probability >= plainly))
         return false;

@@ -59,7 +59,7 @@ const forWhom = new Set(['for', 'fur', 'para', 'pour']);
 const partsNames = /[,;:()\n]/;
 
 const lettersOnly = /^[a-z]+$/;
-const shortestTelling = 6;
+const shortestTelling = 7;
 
 export function createMentionFinder(catalog: Catalog) {
   const names = indexNames(catalog);
@@ -150,11 +150,12 @@ export function createMentionFinder(catalog: Catalog) {
       borne: !ofTrade && (setting.partOfName || isBorne({ index, length })),
     }));
   };
-  /** Those that nobody takes for anything else, long enough to be told with a slip in them. */
+  /** Those of products that many use, that nobody takes for anything else, and that are long enough to be told with a slip in them. */
   const tellingNames = [...names.values()].flatMap((known) =>
-    known.flatMap(({ keys: [key = '', ...more], ordinary, proper }) =>
-      more.length > 0 || ordinary || proper || key.length < shortestTelling || !lettersOnly.test(key) ? [] : key,
-    ),
+    known.flatMap(({ keys: [key = '', ...more], provider, ordinary, proper }) => {
+      const isTelling = more.length === 0 && !ordinary && !proper && key.length >= shortestTelling && lettersOnly.test(key);
+      return isTelling && catalog.adoption[provider] ? key : [];
+    }),
   );
   return { findMentions, cutAtNames, tellingNames, isPartOfName: (key: string) => parts.has(key) };
 }

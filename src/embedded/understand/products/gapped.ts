@@ -8,12 +8,14 @@ import type { Stance } from './stance.ts';
 type Said = { mention: NamedProduct; stance: Stance };
 
 const reach = 16;
-const reason = /^(?<word>because|since|due to|thanks to|owing to|wegen|weil|porque|a cause|parce) /;
+/** With a verb of its own it would be no gap. */
+const reason =
+  /^(?<word>because of|due to|thanks to|owing to|wegen|a cause de|por culpa de)(?: (?!is |are |was |were |holds |stays |remains |runs |will |has |have )[^ ]+)+$/;
 const opening = /^(?:and |but |the |our |und |y |et |e )*$/;
 /** Said of what has no name that we know. */
 const isOut = /(?:^| )(?:is|are|was|were) (?:out|gone|ruled out|excluded|banned|off the table)(?: |$)/;
 
-/** What such a reason says of products, in the order of the text. */
+/** What such a reason says of products that come in the order of the text. */
 export function findGapped(said: readonly Said[], words: readonly Word[]): Map<NamedProduct, 'wanted' | 'unwanted'> {
   const fates = new Map<NamedProduct, 'wanted' | 'unwanted'>();
   for (const [at, { mention }] of said.entries()) {

@@ -1,6 +1,7 @@
 // Words of denying that insist on a product: "nothing beats Postgres", "Kafka must not be replaced", "leave serverless but not AWS".
 import type { Word } from '../words/words.ts';
 import { createWordsAround, type Place } from '../words/words-around.ts';
+import { isKeptOn } from './kept-on.ts';
 
 const reach = 16;
 const praised =
@@ -11,7 +12,7 @@ const taken =
 const notLookedBack = /(?:^| )(?:never (?:once )?(?:looked|looking) back|(?:no|without) (?:a )?regrets?)(?: |$)/;
 /** "Ansible I trust with my life"; "MinIO has never let us down". */
 const trusted =
-  /^(?:(?:we|i) (?:would )?trust with (?:my|our) (?:life|lives)|(?:[^ ]+ ){0,7}never (?:once |yet )?(?:let (?:us|me) down|failed (?:us|me)|disappointed))(?: |$)/;
+  /^(?:(?:we|i) (?:would )?trust with (?:my|our) (?:life|lives)|(?:[^ ]+ ){0,3}never (?:once )?(?:let (?:us|me) down|failed (?:us|me)|disappointed))(?: |$)/;
 const not =
   "(?:(?:must|shall|may|should|can|could|will|would|need|is|are|does|do)(?: not| never|n't)|won't|can't|cannot|shan't|never)(?: going)?(?: to)?";
 const untouched = new RegExp(
@@ -29,9 +30,6 @@ const lastToGo =
   /^(?:is|are|would be|will be) the (?:very )?last (?:thing|one|part|piece|tool) (?:i|we|they|anyone|anybody)(?: would|'d| will| want| could| ever)/;
 const leftBe =
   /^(?:[^ ]+ ){0,6}(?:leave|leaving) (?:it|that|them|those|these|this) (?:be|alone|as (?:it )?is|as they are|untouched|in place|where (?:it is|they are))(?: |$)|^(?:we|i|they) (?:[^ ]+ )?leave (?:alone|be|untouched|in place|as (?:it |they )?(?:is|are))(?: |$)|^(?:[^ ]+ ){0,6}(?:is|are|works|work) (?:good|fine|well|great|okay|ok) (?:so |and )?(?:please )?leave (?:it|that|them)$/;
-/** "We began in SvelteKit and won't start over", "Symfony, das fassen wir nicht an". */
-const notAnew =
-  /^(?:[^ ]+ ){0,8}(?:won't|wont|will not|not going to|don't want to|do not want to|no intention of|cannot|can't|refuse to) (?:start(?:ing)?|begin(?:ning)?|redo(?:ing)?) (?:over|again|anew|from scratch|it all|everything)(?: |$)|^(?:[^ ]+ ){0,8}(?:we|i) (?:will |shall |now |just )?(?:build|go on|carry on|continue) (?:on|with|from) (?:it|that|them)(?: |$)|^(?:[^ ]+ ){0,3}(?:wouldn't|would not|won't) (?:swap|trade|change|exchange) (?:it|that|them) for (?:anything|the world|another|any other)|^(?:[^ ]+ ){0,7}(?:fassen|fasst|fasse|ruhren|ruhrt|ruhre) (?:[^ ]+ ){0,2}nicht an(?: |$)/;
 /** "Accounting wants no second provider." */
 const sole =
   /^(?:[^ ]+ ){1,12}?(?:wants?|allows?|needs?|accepts?|tolerates?|will have) no (?:second|other|further|additional) (?:provider|vendor|supplier|contract|tool|system|partner|one)s?(?: |$)/;
@@ -70,7 +68,8 @@ export function isInsistedOn(words: readonly Word[], place: Place): boolean {
   if (settled.test(rest) && !unintended.test(said)) return true;
   if (heldFast.test(around.before('clause')) && fromUs.test(rest)) return true;
   return (
-    [feared, trusted, lastToGo, leftBe, notAnew, sole].some((phrase) => phrase.test(rest)) ||
-    (exceptFor.test(said) && restIsOpen.test(rest))
+    [feared, trusted, lastToGo, leftBe, sole].some((phrase) => phrase.test(rest)) ||
+    (exceptFor.test(said) && restIsOpen.test(rest)) ||
+    isKeptOn(words, place)
   );
 }

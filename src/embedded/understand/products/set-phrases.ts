@@ -21,7 +21,7 @@ const denying = anyOf(
   'nunca|pas|jamais|nao|nem',
 );
 const leaving = anyOf(
-  'leave|leaving|replace|replacing|drop|dropping|abandon|abandoning|change|changing|ditch|lose|losing|quit|port|porting|rewrite|rewriting|convert|converting|redo|redoing|give up|giving up|let go of|letting go of|part with|parting with|get rid of|unplug|unplugging|kill|killing|bury|burying|retire|retiring|do away with|tear down|see the back of',
+  'leave|leaving|replace|replacing|drop|dropping|abandon|abandoning|change|changing|ditch|lose|losing|quit|port|porting|rewrite|rewriting|convert|converting|redo|redoing|give up|giving up|let go of|letting go of|part with|parting with|get rid of|unplug|unplugging|kill|killing|do away with|tear down|see the back of',
   '(?:move|moving|migrate|migrating|switch|switching|get|getting) (?:away from|off|from)',
   'dejar|abandonar|reemplazar|sustituir|quitter|abandonner|remplacer|sair|deixar|largar|trocar|substituir',
 );
@@ -31,7 +31,7 @@ const going = '(?:move|moved|moving|migrate|migrated|migrating|switch|switched|s
 const staying = before(
   `${denying}(?: (?!wait|hesitate|around|choice|but )[^ ]+){0,4}? ${leaving}`,
   `${denying}(?: [^ ]+){0,2}? (?:without|sin|sans|sem)`,
-  'impossible de (?:se|nous) passer|no objections? (?:to|against)|(?<!.)why not|not afraid of|nothing against|keine einwande gegen|nichts (?:gegen|geht uber)|rien contre|nada (?:en )?contra(?: de)?|no nos importa(?: usar)?|(?:do not|don.t|dont|would not|wouldn.t) mind',
+  "(?:not|never|nobody|[a-z]+n't)(?: (?:is|be|being|yet|going to|about to))* (?:bury|burying|retire|retiring)|impossible de (?:se|nous) passer|no objections? (?:to|against)|(?<!.)why not|not afraid of|nothing against|keine einwande gegen|nichts (?:gegen|geht uber)|rien contre|nada (?:en )?contra(?: de)?|no nos importa(?: usar)?|(?:do not|don.t|dont|would not|wouldn.t) mind",
 );
 const stays = after(
   '(?:is|are) (?:not|non) negotiable|no es negociable|n.est pas negociable|nao e negociavel|ist nicht verhandelbar',
@@ -171,7 +171,7 @@ const objects =
 
 /** What is taught or written about. */
 const spokenOf =
-  /(?:^| )(?:ex|(?:spent|worked|working|years?|months)(?: [^ ]+){0,3} at|(?:formerly|previously|employed|alumni) (?:at|of|with|by)|(?:founders?|engineers?|colleagues?|cto|ceo|partners?|sons?|daughters?|cousins?)(?: [^ ]+)? (?:(?:came|comes|joined)(?: over)? from|sells? for|works? (?:for|at))|(?:read|reads|learn|learns|told|tells?|explains?|hear|shown?|shows?)(?: (?:about|them|you|us|people|visitors))? how|(?:those|people|us|veterans|colleagues|friends|anyone|everybody|everyone)(?: of us)? (?:who|that) (?:once |still |used to )?(?:wrote|programmed|coded|learned|learnt|write|code|program)(?: in)?|(?:teach|teaches|teaching)(?: (?:people|kids|children|students|beginners|you|them))?|(?:people|students|kids|children|beginners|users) (?:to )?learn|(?:tutorials?|courses?|lessons|quizzes) (?:about)|tutorials? on|(?:blog|newsletter|podcast|articles?|quiz|quiz app|videos|book|books|paperback|talk|guide|lecture|workshop|course) about|(?:book|books|paperback|ebook|handbook|talk|lecture|thesis|novel) on|(?:compared|comparable) (?:to|with)|unlike|(?:as easy|as simple|as good|as fast) as)$/;
+  /(?:^| )(?:ex|(?:i|he|she|they|we|who) (?:[^ ]+ )?(?:spent|worked)(?: [^ ]+){0,3} at|(?:formerly|previously|employed|alumni) (?:at|of|with|by)|(?:founders?|engineers?|colleagues?|cto|ceo|partners?|sons?|daughters?|cousins?)(?: [^ ]+)? (?:(?:came|comes|joined)(?: over)? from|sells? for|works? (?:for|at))|(?:visitors|readers|people|students|pupils|children|kids|users|guests) (?:(?:can|may|will) )?(?:read|learn|hear|see)(?: about)? how|(?:those|people|us|veterans|colleagues|friends|anyone|everybody|everyone)(?: of us)? (?:who|that) (?:once |still |used to )?(?:wrote|programmed|coded|learned|learnt|write|code|program)(?: in)?|(?:teach|teaches|teaching)(?: (?:people|kids|children|students|beginners|you|them))?|(?:people|students|kids|children|beginners|users) (?:to )?learn|(?:tutorials?|courses?|lessons|quizzes) (?:about)|tutorials? on|(?:blog|newsletter|podcast|articles?|quiz|quiz app|videos|book|books|paperback|talk|guide|lecture|workshop|course) about|(?:book|books|paperback|ebook|handbook|talk|lecture|thesis|novel) on|(?:compared|comparable) (?:to|with)|unlike|(?:as easy|as simple|as good|as fast) as)$/;
 
 /** "Snowflake, Datadog and MongoDB as clients". */
 const asClient = /^(?:[^ ]+ ){0,4}as (?:our |their |my )?(?:clients?|customers?|references?|sponsors?|employers?)(?: |$)/;

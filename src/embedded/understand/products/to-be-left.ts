@@ -44,10 +44,15 @@ const weLeave =
 /** Who has been through something has come out of it: "we have been through Airtable, then Notion". */
 const beenThrough = /(?:^| )(?:have|has|had)(?: [^ ]+)? been through(?:(?: [^ ]+){1,3} (?:then|and|and then))?$/;
 const isAll = /^(?:$|(?:and|then|or|already|twice) )/;
+/** "We are not burying it", "we have not been through Airtable yet": right before the verb. */
+const denied = /(?:^| )(?:not|never|nobody(?: is| will)?|[a-z]+n't)(?: (?:yet|be|been|being|going to|about to))*$/;
+const isDone = (said: string, done: RegExp) => {
+  const verb = done.exec(said);
+  return verb !== null && !denied.test(said.slice(0, verb.index));
+};
+const isDenied = /(?:^| )(?:not|never|nobody|[a-z]+n't|cannot)(?: |$)/;
 const hasBeenThrough = (around: ReturnType<typeof createWordsAround>) =>
-  beenThrough.test(around.before('sentence')) && isAll.test(around.after('clause'));
-/** "We are not burying it", "we have not been through Airtable yet". */
-const denied = /(?:^| )(?:not|never|nobody|without|cannot|[a-z]+n't)(?: |$)/;
+  !isDenied.test(around.before('clause')) && beenThrough.test(around.before('sentence')) && isAll.test(around.after('clause'));
 /** "Eleven years of Java were plenty", and "Postgres is plenty". */
 const yearsOf = /(?:^| )(?:years|months|decades?) (?:of|with|on)$/;
 const wasEnough = /^(?:(?:was|were|is|are|has been|have been) )?(?:(?:more than|quite|really) )?(?:plenty|enough|sufficient)(?: |$)/;
@@ -68,8 +73,9 @@ export function isToBeLeft(words: readonly Word[], place: Place): boolean {
   const around = createWordsAround(words, place, reach);
   return (
     (verbBefore.test(around.before('clause')) && particleAfter.test(around.after('clause'))) ||
-    (!denied.test(around.before('clause')) && (buries.test(around.before('clause')) || hasBeenThrough(around))) ||
-    beOff.test(around.before('clause')) ||
+    isDone(around.before('clause'), buries) ||
+    hasBeenThrough(around) ||
+    (beOff.test(around.before('clause')) && !isDenied.test(around.before('clause'))) ||
     (weLeave.test(around.after('clause')) && around.before('clause') === '') ||
     (firstMadeWith.test(around.before('sentence')) && nextWithoutIt.test(createWordsAround(words, place, furthest).after('sentence'))) ||
     handedTo.test(createWordsAround(words, place, further).before('clause')) ||

@@ -18,8 +18,13 @@ const headings = [
   '対象外|範囲外|スコープ外|不要|やらないこと|不在范围(?:内)?|范围外|不做|不需要|非目标|不包括',
 ].join('|');
 const opening = headedBy(`${headings}|(?<phase>${laterPhase})`);
-/** `"never": ["Auth0", "Okta"]`, `out_of_scope: [chat, maps]`. */
-const bracketed = new RegExp(`(?<![\\p{L}\\p{N}])(?:${headings}|never|exclude)["']?\\s{0,4}[:=]\\s{0,4}\\[([^\\]]{0,600})\\]`, 'giu');
+/** `"never": ["Auth0", "Okta"]`, `out_of_scope: [chat, maps]`: the heading is the whole key. */
+const keysOfDenied =
+  'never|exclude[ds]?|exclusions?|(?:out of|not in) scope|non[ -]?goals?|forbidden|banned|prohibited|disallowed|not (?:needed|wanted|allowed)|avoid|must not(?: use)?|no[ -]?gos?|unwanted';
+const bracketed = new RegExp(
+  `(?:^|[{,\\n]|(?<=[{,\\n]\\s{0,8})["'])\\s{0,8}["']?(?:${keysOfDenied})["']?\\s{0,4}[:=]\\s{0,4}\\[([^\\]]{0,600})\\]`,
+  'giu',
+);
 const struck = /~~[^~\n]+~~/gu;
 /** "App: no." "Calls? None." "payments - nope, later" */
 const answered =

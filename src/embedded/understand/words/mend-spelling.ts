@@ -1,10 +1,10 @@
-// Mends slips of typing in English: a word that no dictionary has is read as the most frequent word that is one slip away.
+// Mends slips of typing in English: a word that no dictionary has is read as the most frequent word that is one slip away, or as a product's name.
 import { groupBy } from '../../../catalog/group-by.ts';
 import { once } from '../../../catalog/once.ts';
 import type { Word } from './words.ts';
 
-/** Words that descriptions are made of, the most frequent first; whether something is a word at all, frequent or not. */
-type Parts = { frequent: readonly string[]; isWord: (key: string) => boolean };
+/** Words that descriptions are made of, the most frequent first; names of products; whether something is a word at all, frequent or not. */
+type Parts = { frequent: readonly string[]; names: readonly string[]; isWord: (key: string) => boolean };
 type Candidate = { word: string; letters: number; place: number };
 
 /** Shorter ones are mostly abbreviations, and one slip turns too many of them into each other. */
@@ -30,9 +30,10 @@ const shorthand = new Map(
 /** A text of which fewer words are frequent in English is in another language, or no text. */
 const leastEnglish = 0.5;
 
-export function createMendSpelling({ frequent, isWord }: Parts): (words: readonly Word[]) => readonly Word[] {
+export function createMendSpelling({ frequent, names, isWord }: Parts): (words: readonly Word[]) => readonly Word[] {
   const known = new Set(frequent);
-  const shelves = once(() => toShelves(frequent));
+  const ofProducts = new Set(names);
+  const shelves = once(() => toShelves([...frequent, ...names]));
   const nearest = (key: string): string | undefined => {
     const own = lettersOf(key);
     let best: Candidate | undefined;
@@ -59,6 +60,8 @@ export function createMendSpelling({ frequent, isWord }: Parts): (words: readonl
       if (short) return { ...word, key: short };
       if (!isMistaken(word, words[at - 1]?.sentence !== word.sentence)) return word;
       const meant = nearest(word.key);
+      // With a capital it may be somebody: Katrin is no Katran.
+      if (meant && word.raw !== word.key && ofProducts.has(meant)) return word;
       return meant ? { ...word, key: meant } : word;
     });
   };

@@ -54,8 +54,8 @@ const longer = new Set('longer more mehr mas plus mais'.split(' '));
 const goingWith = new Set('go going familiar comfortable happy fluent experienced built made written'.split(' '));
 const withWords = new Set('with mit con avec com'.split(' '));
 /** In Portuguese "no" is "em o", in the. These words tell Portuguese by themselves, and of these others three together. */
-const onlyPortuguese = new Set('nao uma voce tambem nosso nossa isso minha quem mesmo seus suas pessoas entao'.split(' '));
-const alsoPortuguese = new Set('com em ao pelo pela meu sem tem os um do da'.split(' '));
+const onlyPortuguese = new Set('nao uma voce tambem nosso nossa isso minha'.split(' '));
+const alsoPortuguese = new Set('com em ao pelo pela meu sem tem os um do da quem mesmo seus pessoas entao'.split(' '));
 /** After these the denial is over. */
 const turns = new Set('but only just except besides until because so aber sondern nur pero sino solo mais seulement mas apenas'.split(' '));
 /** After "no" these make one word with it or a turn of speech, and the denial ends there: a no-code tool is a tool, "no matter which phone" denies no phone. */

@@ -22,6 +22,8 @@ const paidElsewhere =
 /** "Registration on paper only"; what is on paper today may well be what shall change. */
 const onPaper =
   / (?:only|just|nur|solo|uniquement|seulement|apenas) (?:[^ ]+ ){0,3}(?:on|auf|en|sur|em) (?:paper|papier|papel) | (?:on|auf|en|sur|em) (?:paper|papier|papel) (?:only|nur) /;
+const soFar =
+  / (?:today|currently|so far|until now|up to now|now|still|bisher|heute|derzeit|noch|momentan|hasta ahora|actualmente|hoy|jusqu\p{L}*|aujourd\p{L}*|actuellement|ate agora|hoje|atualmente) /u;
 const signingUp =
   / (?:registrations?|register|registering|sign up|enrolments?|anmeldung(?:en)?|anmelden|inscripcion(?:es)?|inscriptions?|inscricao|inscricoes) /;
 const signing = / (?:sign|signs|signed|signing|signatures?|unterschr\p{L}*|firm(?:a|as|ar|an)|assin\p{L}+) /u;
@@ -35,7 +37,8 @@ const ways = new Set(
 export function unneededByHand(clause: readonly Word[]): readonly string[] {
   const said = ` ${clause.map(({ key }) => key).join(' ')} `;
   if (notOnly.test(said)) return [];
-  if (onPaper.test(said)) return signingUp.test(said) ? ['authentication', 'forms-surveys'] : signing.test(said) ? ['e-signature'] : [];
+  if (onPaper.test(said) && !soFar.test(said))
+    return signingUp.test(said) ? ['authentication', 'forms-surveys'] : signing.test(said) ? ['e-signature'] : [];
   if (trading.test(said) && overTheCounter.test(said)) return ['payments', 'ecommerce'];
   return byHand.test(said) && paying.test(said) ? ['payments'] : [];
 }

@@ -31,11 +31,12 @@ export function isWish([verb, ...thing]: readonly Word[]): boolean {
   return wishes.has(verb?.key ?? '') && thing.length > 0 && !thing.some(({ key }) => noThings.has(key));
 }
 
-const reloading = setOf(
-  'reloading refreshing reload refresh recarregar recargar recharger rafraichir atualizar actualizar neuladen neu aktualisieren',
-);
+const reloading =
+  /^(?:(?:a|the|having|that|you|they|people|anybody|die|seite|ter|que|de|a|la|pagina|tener) ){0,4}?(?:reloading|refreshing|(?:to|a) (?:reload|refresh)|recarregar|recargar|recharger|rafraichir|atualizar|actualizar|neuladen|neu (?:zu )?laden)(?: |$)/;
+const longestReloading = 6;
 
 /** "Without reloading" asks for what is live, and denies nothing. */
 export function isReloading(words: readonly Word[], at: number): boolean {
-  return words.slice(at + 1, at + 1 + reach).some(({ key, clause }) => clause === words[at]?.clause && reloading.has(key));
+  const after = words.slice(at + 1, at + 1 + longestReloading).filter(({ clause }) => clause === words[at]?.clause);
+  return reloading.test(after.map(({ key }) => key).join(' '));
 }
