@@ -30,6 +30,16 @@ describe('a product', () => {
       ['A bowls club. Salesforce is of no use to us.', [], ['salesforce']],
     ]));
 
+  it('stays where its licence is bought, and comes instead of another', () =>
+    holds([
+      ['Forest inventory. Mapbox licence bought for three years.', ['mapbox'], []],
+      [
+        'Camp registration. Item 3 of the minutes ("we take Firebase") is withdrawn; instead Supabase, Nadia knows it.',
+        ['supabase'],
+        ['firebase'],
+      ],
+    ]));
+
   it('stays in German, too, and is prescribed there', () =>
     holds([
       ['Anzeigenmarkt. Das Backend ist Symfony, das fassen wir nicht an.', ['symfony'], []],

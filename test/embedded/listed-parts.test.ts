@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { askedItems } from '../../src/embedded/understand/needs/asked-parts.ts';
 import { createListedParts } from '../../src/embedded/understand/needs/listed-parts.ts';
-import { splitWords } from '../../src/embedded/understand/words/words.ts';
+import { splitWords, type Word } from '../../src/embedded/understand/words/words.ts';
 import { analyst, categories } from './ask-embedded.ts';
 
 describe('what is openly asked for', () => {
@@ -17,15 +17,22 @@ describe('what is openly asked for', () => {
 
 describe('a list of parts', () => {
   const asked: string[] = [];
-  const listed = createListedParts((words) => {
+  const needIn = (words: readonly Word[]) => {
     asked.push(words.map(({ key }) => key).join(' '));
     return Float64Array.of(0.69, 0.7);
-  });
+  };
+  const listed = createListedParts(needIn, (key) => key !== 'famn');
 
   it('is read item by item, and only what is clear counts', () => {
     const parts = listed({ listed: splitWords('Missing: monitoring, the secrets and some TLS.'), asked: [] }, Float64Array.of(0, 0));
     assert.deepEqual(asked, ['missing', 'monitoring', 'secrets', 'tls']);
     assert.deepEqual([...parts.keys()], [1]);
+  });
+
+  it('has no items that are no words', () => {
+    asked.length = 0;
+    listed({ listed: splitWords('Measures: alarms, famn, the ledgers.'), asked: [] }, Float64Array.of(0, 0));
+    assert.deepEqual(asked, ['measures', 'alarms', 'ledgers']);
   });
 
   it('has three items at least, of two words at most, in one sentence', () => {

@@ -96,4 +96,20 @@ describe('an answer', () => {
     const text = 'The staff portal already authenticates people, so leave sign-in out of your proposal. A form, and approval by the boss.';
     assert.ok(!categories(text).includes('authentication'));
   });
+
+  it('hears what was struck, and what was put to a vote', () => {
+    const struck = denied(
+      'Cemeteries: plots and leases. The committee has struck two items from the draft: online payment and the phone app.',
+    );
+    assert.ok(struck.includes('payments') && struck.includes('mobile-framework'), struck.join(' '));
+    assert.ok(denied('A honey cooperative. One member keeps asking for a blockchain. We have voted: no.').includes('blockchain'));
+    assert.ok(denied('Clients choose an hour by themselves. They hand me cash.').includes('payments'));
+  });
+
+  it('hears that the company which hosts must be of a country', () =>
+    assert.ok(
+      stated('A notary in Bern. The authority requires that the hosting company is Swiss and that the data stay in Switzerland.').includes(
+        'made-in-ch',
+      ),
+    ));
 });

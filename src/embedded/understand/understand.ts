@@ -57,12 +57,9 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const features = createFeatures(model.vocabulary);
   const { findMentions, cutAtNames, tellingNames, isPartOfName } = createMentionFinder(catalog);
   const { findLikenesses, opensFamousName } = createLikenesses(catalog.famous);
-  const mendSpelling = createMendSpelling({
-    frequent: model.spelling.frequent,
-    names: tellingNames,
-    isWord: (key) =>
-      model.vocabulary.pieces.get(key) !== undefined || isPartOfName(key) || opensFamousName(key) || model.spelling.isWord(key),
-  });
+  const isWord = (key: string) => model.vocabulary.pieces.get(key) !== undefined || model.spelling.isWord(key);
+  const isWordOrName = (key: string) => isWord(key) || isPartOfName(key) || opensFamousName(key);
+  const mendSpelling = createMendSpelling({ frequent: model.spelling.frequent, names: tellingNames, isWord: isWordOrName });
   const judgeMentions = createMentionJudge({ catalog, model, features, judgeStance });
   const vendorsIn = findVendors(catalog);
   const countriesIn = createCountryFinder(catalog.countries);
@@ -87,7 +84,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
   const denyConstraints = createDenyConstraints({ constraints, statedIn });
   const hearConstraints = createHearConstraints({ constraints, countries: catalog.countries });
   const withoutContradictions = createWithoutContradictions(catalog);
-  const listedParts = createListedParts(needIn);
+  const listedParts = createListedParts(needIn, isWord);
   const doubtMisread = createDoubtMisread(catalog, categoryLabel);
   const findGone = createFindGone(catalog);
   const whatIsBuilt = createWhatIsBuilt(catalog);

@@ -16,6 +16,11 @@ const ways = [
   [String.raw`\b${from}\s(?:\p{L}+\s){0,3}?${maker},?\s(?:\p{L}+\s){0,4}?(?:${seated})\s(?:\p{L}+\s){0,3}$`, '^'],
   [String.raw`\b${from}\s(?:an?\s|eine[mnr]\s|une?\s|uma\s)?$`, String.raw`^\s(?:owned\s|based\s)?${maker}(?!\p{L})`],
   [String.raw`\b${from}\s(?:\p{L}+\s){0,2}?${maker}\s$`, '^'],
+  // "Requires that the hosting company is Swiss."
+  [
+    String.raw`\b(?:requires?|demands?|insists?|must|wants?|prescribes?)\b[^.;]*\s(?:hosting|cloud)\s${maker}\s(?:is|are|be|must be|has to be)\s(?:an?\s)?$`,
+    '^',
+  ],
   ['$', String.raw`^[^.;]*?(?<!\bour\s)\b${maker}\s(?:\p{L}+\s){0,3}?(?:seat|headquarters|${seated})\s(?:here|there)\b`],
 ].map((sides) => sides.map((side) => new RegExp(side, 'iu')) as [RegExp, RegExp]);
 /** Who says so asks for it of whoever has the machines, or of all: other firms are customers, makers or the asker's own. */

@@ -1,7 +1,7 @@
 // Parts that are named in a list, read one by one: all together they drown each other ("Missing: monitoring, secrets, TLS, backups").
 import { groupBy } from '../../../catalog/group-by.ts';
 import { remember } from '../model/remember.ts';
-import type { Word } from '../words/words.ts';
+import { isRun, type Word } from '../words/words.ts';
 import { askedItems } from './asked-parts.ts';
 
 /** What is asked for by a word or two must be asked for clearly (0.6 takes what a thing is about for a part: 1,959 of 2,147 own checks, 1,965 with this). */
@@ -19,9 +19,13 @@ type Part = { label: number; likelihood: number };
 /** By the label of its category: how likely it is needed, and the words that name it. */
 export type ListedParts = ReadonlyMap<number, { likelihood: number; item: readonly Word[] }>;
 
-/** `needIn` tells how likely each category is needed where a text says no more than these words; `heard`, how likely by the whole text. */
+/**
+ * `needIn` tells how likely each category is needed where a text says no more than these words; `heard`, how likely by the whole text. What is no word
+ * names no part: whatever is heard in an old measure or in somebody's name is noise.
+ */
 export function createListedParts(
   needIn: (words: readonly Word[]) => Float64Array,
+  isWord: (key: string) => boolean,
 ): (words: { listed: readonly Word[]; asked: readonly Word[] }, heard: Float64Array) => ListedParts {
   const partsIn = remember(
     (_, item: readonly Word[]): readonly Part[] =>
@@ -37,7 +41,7 @@ export function createListedParts(
           louder.set(label, { likelihood, item });
       }
     };
-    for (const item of listsIn(listed).flat()) hear(item, clearly, 0);
+    for (const item of listsIn(listed).flat()) if (item.some(({ key }) => isRun(key) || isWord(key))) hear(item, clearly, 0);
     for (const item of askedItems(asked)) hear(item, openly.from, openly.atLeast);
     return louder;
   };

@@ -48,7 +48,7 @@ const stays = after(
   '(?:gave|gives|granted|grants|offered|donated|donates) us(?: [^ ]+){0,4} (?:free|credits?|plan|plans|licen[cs]es?|discount|grant)',
   '(?:came out (?:as )?(?:the )?winner|won (?:the|our) (?:tender|bid|contract|vote|evaluation|comparison))',
   '(?:that|which) (?:central |corporate |group |our |the )?(?:it|ops|operations|headquarters|hq|parent|company|university|department|ministry|group|bank)(?: [^ ]+)? (?:operates?|runs?|maintains?|hosts?|provides?|pays?)',
-  '(?:[^ ]+ ){0,2}(?:licen[cs]es?|subscriptions?|plan|contract) (?:is|are|has been|have been|was) (?:already |just )?(?:paid|bought|signed|prepaid|prolonged|extended|renewed)',
+  '(?:[^ ]+ ){0,2}(?:licen[cs]es?|subscriptions?|plan|contract) (?:(?:is|are|has been|have been|was) )?(?:already |just )?(?:paid|bought|signed|prepaid|prolonged|extended|renewed)',
   '(?:the |an? |our )?(?:account|licen[cs]e|contract|subscription)s? (?:(?:that |which )?(?:we|i) (?:already )?(?:have|hold|got|pay)|exists?(?: already)?)(?: |$)',
   '(?:kicks?|sets?|fires?)(?: [^ ]+){0,3} off(?: |$)|(?:[^ ]+ ){0,3}(?:is|are) (?:not (?:a|in|the) question|beyond question|not at issue)(?: |$)',
   '(?:[^ ]+ ){0,2}(?:is|are) the (?:sole|only) (?:permitted|allowed|approved|accepted|sanctioned)',
@@ -64,7 +64,7 @@ const coming = before(
   '(?:replaced|superseded|substituted)(?: [^ ]+){0,4} (?:by|with)|(?:replace|replacing)(?: [^ ]+){1,4} with|(?:swap|swapped|swapping)(?: [^ ]+){1,4} for|swapped for',
   '(?:paid|pay|pays|paying|sent|send|sends|sending|roll|rolls|rolled|rolling|start|starts|started|starting|ship|ships|shipped|shipping|hand|handed|go|goes|going|reach|give|given|carried|fan|fanned|fans|farm|farmed|mail|mailed|push|pushed|stream|streamed) out(?: [^ ]+){0,2} (?:through|via|with|by|using|over)',
   'either|considering|thinking (?:of|about)(?: using)?|(?:big|huge) fans? of|(?<!.)(?:maybe|perhaps|probably|possibly|mostly|mainly)(?: in| on| with)?|(?:choose|choosing|decide|deciding|torn|undecided) between',
-  '(?:leave|leaves|left|leaving) (?:through|via|by way of)',
+  '(?<!.)instead|(?:is|are|was|were) (?:withdrawn|off|cancelled) instead|(?:leave|leaves|left|leaving) (?:through|via|by way of)',
   `${going}(?: over)?(?: from(?: [^ ]+){1,3}?)? to`,
   '(?:migramos|migrado|migrando|pasamos|pasado) a|(?:migrons|migre) vers|(?:passe|passes|passons) a|(?:migramos|migrando|mudamos|mudando) para',
 );

@@ -45,6 +45,7 @@ export function denyBeforeEnd(words: readonly Word[]): Word[] {
   const denied = new Set<Word>();
   for (const [at, clause] of clauses.entries()) {
     const said = ` ${clause.map(({ key }) => key).join(' ')}`;
+    if (isVotedDown(clauses, at)) for (const word of whatCameBefore(clauses, at - 1)) denied.add(word);
     if (refusal.test(said.trim())) for (const word of whatCameBefore(clauses, at)) denied.add(word);
     const putOff = partPutOff(said);
     if (putOff) for (const word of clause.slice(putOff.from, putOff.to)) denied.add(word);
@@ -57,6 +58,16 @@ export function denyBeforeEnd(words: readonly Word[]): Word[] {
     if (!singular.has(clause[before]?.key ?? '')) for (const word of itemsBefore(clauses, at)) denied.add(word);
   }
   return denied.size === 0 ? [...words] : words.map((word) => (denied.has(word) ? { ...word, negated: true } : word));
+}
+
+/** "A member asks for a blockchain. We have voted: no." */
+const votes =
+  /^(?:we|they|the (?:board|committee|members?|owners?|partners?|management|council|team))(?: (?:have|has|all))? (?:voted|decided|answered|said|agreed)$/;
+
+function isVotedDown(clauses: readonly (readonly Word[])[], at: number): boolean {
+  const [vote, answer] = [clauses[at - 1], clauses[at] as readonly Word[]];
+  const isNo = answer.length === 1 && answer[0]?.key === 'no' && vote?.[0]?.sentence === answer[0].sentence;
+  return isNo && votes.test((vote as readonly Word[]).map(({ key }) => key).join(' '));
 }
 
 /** What the sentence said up to here, or the sentence before it where it is the first. */

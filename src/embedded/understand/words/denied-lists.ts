@@ -10,6 +10,7 @@ const headings = [
   "non[ -]?(?:goals?|requirements?)|anti[ -]?goals?|no[ -]?gos?|not now|not yet|later(?: on)?|after (?:the )?launch|backlog|deferred|postponed|(?:things )?left out|what(?:'s| is) not (?:needed|wanted)",
   "not (?:needed|required|wanted|necessary|planned|doing)|unnecessary|no need|must not(?: use)?|don'?ts?|(?:on )?hold|(?:we )?(?:(?:do not|don'?t|will not|won'?t) (?:need|want|have|do|build|use))",
   "(?:what|things) (?:we|i) (?:do not|don'?t|will not|won'?t) (?:need|want|do|build)|leave out|skip|avoid|without|no",
+  '[^:\\n.]{1,40} (?:struck|removed|deleted|cut|dropped|crossed out|rejected) (?:\\w+ )?(?:items?|points?|things|features|parts)(?: [^:\\n.]{1,40})?',
   'nicht (?:im umfang|im scope|benotigt|gebraucht|gewunscht|notig|enthalten|geplant)|ausgeschlossen|nicht[ -]ziele|ohne|spater|kein(?:e|en)?',
   'fuera de(?:l)? alcance|no incluido|no (?:hace falta|necesitamos|queremos)|excluido|sin|mas adelante',
   'hors (?:perimetre|scope|sujet)|pas (?:besoin(?: de)?|necessaire|inclus)|exclus?|sans|plus tard',

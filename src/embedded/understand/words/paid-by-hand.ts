@@ -7,7 +7,7 @@ import type { Word } from './words.ts';
 const byHand =
   / (?:cash|bank transfers?|wire transfers?|cheques?|bar (?:be)?zahl\p{L}*|(?:be)?zahl\p{L}*(?: [^ ]+){0,4} bar|uberweisung|especes|virement|efectivo|transferencia|em dinheiro) /u;
 const paying =
-  / (?:pay|pays|paid|paying|money|tickets?|gifts?|donations?|fees?|seats?|only|at the (?:door|stall|counter|till|desk|gate|market|table)|on (?:the spot|arrival|the day)|(?:be)?zahl\p{L}*|pai\p{L}+|pay\p{L}+|regl\p{L}+|pag\p{L}+) /u;
+  / (?:pay|pays|paid|paying|hands?|gives?|money|tickets?|gifts?|donations?|fees?|seats?|only|at the (?:door|stall|counter|till|desk|gate|market|table)|on (?:the spot|arrival|the day)|(?:be)?zahl\p{L}*|pai\p{L}+|pay\p{L}+|regl\p{L}+|pag\p{L}+) /u;
 const trading = / (?:admission|entrance|entry|orders?|ordering|ordered|tickets?|sold|sells?|sales|buy|bought) /u;
 const overTheCounter =
   / (?:at the (?:door|counter|stall|till|bar|gate|box office|market)|(?:by|over the) (?:tele)?phone|in person|over the counter|at our (?:shop|stall|counter)) /u;
