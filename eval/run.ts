@@ -53,6 +53,11 @@ const named = lines<Check>('checks-named.jsonl');
 const misleading = lines<Check>('checks-misleading.jsonl');
 /** One to three needs told without their usual words, some four texts for each category, by writers who saw no model; only the total was looked at. */
 const sideways = lines<Check>('checks-sideways.jsonl');
+/** Of the trades whose categories came after the model's training, a third in six other languages; and ordinary projects with words of these trades. */
+const special = lines<Check>('checks-special.jsonl');
+const specialHeld = ['breadth', 'robust', 'trap']
+  .map((kind) => special.filter((check) => check.kind === kind))
+  .map((all) => share(all.length - failing(all).length, all.length));
 /** Texts that rule out one to three parts, or need what stands near a denial, a fifth of them in six other languages; failures of the first were looked at. */
 const [denied, unseenDenied] = [lines<Check>('checks-denied.jsonl'), lines<Check>('checks-denied-held-out.jsonl')];
 const deniedHeld = [denied, unseenDenied].map((all) => share(all.length - failing(all).length, all.length));
@@ -114,6 +119,7 @@ Made by \`npm run eval\`. Catalogue ${catalog.version}.
 | parts called by their usual names, all of a text shown (${named.length}) | ${share(named.length - failing(named).length, named.length)} | | | |
 | words that mislead: all that is needed shown, and nothing of what they suggest (${misleading.length}) | ${share(misleading.length - failing(misleading).length, misleading.length)} | | | |
 | needs told sideways, all of a text shown, and nothing that only sounds like it (${sideways.length}) | ${share(sideways.length - failing(sideways).length, sideways.length)} | | | |
+| special trades that the model was not trained on: shown to English texts / to others / not shown to what only sounds like them (${special.length}) | ${specialHeld.join(' / ')} | | | |
 | parts that are ruled out, not shown, and what is asked for beside them or in spite of a denial, shown: seen (${denied.length}) / held out (${unseenDenied.length}) | ${deniedHeld.join(' / ')} | | | |
 | products given or ruled out in passing, each in another way: of the wanted taken for that / of the unwanted / texts heard wholly right (${stances.length}) | ${figures(wanted, unwanted, whole)} | | | |
 | the same, held out (${unseenStances.length}) | ${figures(ofUnseenStances.wanted, ofUnseenStances.unwanted, ofUnseenStances.whole)} | | | |

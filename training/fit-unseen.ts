@@ -16,7 +16,7 @@ type Record = { id: string; text: string; language: string; snippet: boolean; ne
 
 const everyNth = 4;
 /** Texts written for a category that came after the training count so often: in the rest nobody has looked for it. */
-const writtenFor = 2;
+const writtenFor = 4;
 const { model } = loadModel();
 const features = createFeatures(model.vocabulary);
 const read = (text: string) => model.read(toSegments(features.read(markNegation(splitWords(text)))));
@@ -35,30 +35,30 @@ const categories = new Map(
 );
 const ownersOfWords = createFindOwners({ catalog, isUnseen, frequent: model.spelling.frequent });
 const folder = fileURLToPath(new URL('data/', import.meta.url));
-const english = readdirSync(folder)
+const labelled = readdirSync(folder)
   .flatMap((name) =>
     readFileSync(folder + name, 'utf8')
       .trim()
       .split('\n'),
   )
   .map((line) => JSON.parse(line) as Record)
-  .filter(({ language, needs }) => language === 'en' && needs);
-const late = english.filter(({ id }) => id.startsWith('n28-'));
-const records = english.filter(({ snippet }) => !snippet).filter((_, at) => at % everyNth === 0);
+  .filter(({ needs }) => needs);
+const late = labelled.filter(({ id }) => id.startsWith('n28-'));
+const records = labelled.filter(({ snippet }) => !snippet).filter((_, at) => at % everyNth === 0);
 /** Only what shares a word of its own with a text is compared with it. */
 const points = [...late, ...records].flatMap(({ text, needs = [] }) => {
   const words = markNegation(splitWords(text));
   const vector = read(text);
   const asked = new Set(needs.map(({ category }) => category));
-  return [...ownersOfWords(words)].map(([id, { alone, shared }]) => {
+  return [...ownersOfWords(words)].map(([id, { telling }]) => {
     const like = categories.get(id)?.(vector) ?? 0;
     const needed = Number(asked.has(id));
-    return { x: [like, Math.log(1 + alone), Math.log(1 + shared), Math.log(words.length), 1], needed, weight: needed ? writtenFor : 1 };
+    return { x: [like, Math.log(1 + telling), Math.log(words.length), 1], needed, weight: needed ? writtenFor : 1 };
   });
 });
 
 /** Logistic regression by Newton's method. */
-let weights = [0, 0, 0, 0, 0];
+let weights = [0, 0, 0, 0];
 for (let round = 0; round < 30; round++) {
   const gradient = weights.map(() => 0);
   const curvature = weights.map((_, at) => weights.map((_, other) => (at === other ? 1e-6 : 0)));
@@ -73,8 +73,8 @@ for (let round = 0; round < 30; round++) {
   const step = solve(curvature, gradient);
   weights = weights.map((value, at) => value - (step[at] as number));
 }
-const [likeness, alone, shared, length, shift] = weights.map((value) => value.toFixed(2));
-console.log(`${points.length} pairs of text and category: ${JSON.stringify({ likeness, alone, shared, length, shift })}`);
+const [likeness, told, length, shift] = weights.map((value) => value.toFixed(2));
+console.log(`${points.length} pairs of text and category: ${JSON.stringify({ likeness, words: told, length, shift })}`);
 
 /** By elimination. */
 function solve(matrix: number[][], right: number[]): number[] {
@@ -91,16 +91,19 @@ function solve(matrix: number[][], right: number[]): number[] {
 /** Of every provider that serves what a text asks for: how like the text is to its words, and the affinity that it learned. Least squares. */
 const { scale } = model.meta;
 const ownVectors = new Map(catalog.providers.map(({ id, name, description }) => [id, read(`${name}. ${description}`).whole]));
-const pairs = records.flatMap(({ text, needs = [] }) => {
-  const vector = read(text);
-  const asked = needs.filter(({ usual }) => !usual).flatMap(({ category }) => catalog.serving(category));
-  const known = [...new Set(asked)].filter(({ id }) => model.rowOf(id) !== undefined);
-  const affinities = model.createAffinities(vector)(Uint16Array.from(known, ({ id }) => model.rowOf(id) as number));
-  return known.map(({ id }, at) => {
-    const own = ownVectors.get(id) as Float64Array;
-    return { like: dot(own, 0, vector.whole, 0, own.length) / scale, affinity: affinities[at] as number };
+// Providers are described in English.
+const pairs = records
+  .filter(({ language }) => language === 'en')
+  .flatMap(({ text, needs = [] }) => {
+    const vector = read(text);
+    const asked = needs.filter(({ usual }) => !usual).flatMap(({ category }) => catalog.serving(category));
+    const known = [...new Set(asked)].filter(({ id }) => model.rowOf(id) !== undefined);
+    const affinities = model.createAffinities(vector)(Uint16Array.from(known, ({ id }) => model.rowOf(id) as number));
+    return known.map(({ id }, at) => {
+      const own = ownVectors.get(id) as Float64Array;
+      return { like: dot(own, 0, vector.whole, 0, own.length) / scale, affinity: affinities[at] as number };
+    });
   });
-});
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const [like, affinity] = [mean(pairs.map(({ like }) => like)), mean(pairs.map((pair) => pair.affinity))];
 const steep =

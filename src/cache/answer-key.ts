@@ -1,5 +1,5 @@
 // The name under which an answer is kept: everything that could make the answer another, and nothing that could not.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** `scope` holds what is the same for all requests of a process; `asked` every option of the request that bears on the answer. */
 export type KeyParts = { scope: readonly string[]; text: string; asked: object };
@@ -8,9 +8,7 @@ export type KeyParts = { scope: readonly string[]; text: string; asked: object }
 const format = 2;
 
 export function answerKey({ scope, text, asked }: KeyParts): string {
-  return createHash('sha256')
-    .update(JSON.stringify([format, scope, text, inOrder(asked)]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([format, scope, text, inOrder(asked)]), 'hex');
 }
 
 /** The order in which a caller wrote the fields of an object says nothing, nor does a field that holds nothing or only functions. */

@@ -45,7 +45,7 @@ export const categorySchema = z.strictObject({
   deniedToo: z.array(slug).default([]),
   /** Constraints that call for it by what they lack: "no signal in the valley" does not deny it. */
   forLackOf: z.array(slug).default([]),
-  phrases: z.array(z.string().min(5).max(120)).max(20).default([]),
+  phrases: z.array(z.string().min(5).max(120)).max(100).default([]),
 });
 
 export type Category = z.infer<typeof categorySchema> & { id: string };

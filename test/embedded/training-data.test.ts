@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { loadCatalog } from '../../src/catalog/load-catalog.ts';
+import { loadModel } from '../../src/embedded/understand/model/load-model.ts';
 import { evaluationTexts } from '../../training/evaluation-texts.ts';
 
 const folder = new URL('../../training/data/', import.meta.url);
@@ -16,7 +18,11 @@ const lines = (name: string) =>
     .trim()
     .split('\n')
     .map((line, at) => ({ id: `${name} ${at + 1}`, text: (JSON.parse(line) as { text: string }).text }));
-const trainedOn = [...records, ...['phrases', 'terms', 'constraint-phrases', 'parallel', 'parts'].flatMap(lines)];
+/** By their phrases the analyst knows categories that came after its training. */
+const { categories: learned } = loadModel().model.meta;
+const late = loadCatalog().categories.filter(({ id }) => !learned.includes(id));
+const phrases = late.flatMap(({ id, phrases: own }) => own.map((text) => ({ id: `${id}: ${text}`, text })));
+const trainedOn = [...records, ...['phrases', 'terms', 'constraint-phrases', 'parallel', 'parts'].flatMap(lines), ...phrases];
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 /** Five words; in writing without spaces, where a character is less than a word, twelve characters. */

@@ -11,14 +11,17 @@ import { dot } from './products.ts';
 import { toQuantised } from './whole-numbers.ts';
 
 /**
- * From the likeness of a text to a category's words, and from how many of its own words it has, to how likely the category is needed: fitted on
- * texts of the categories that came after the model's training (training/fit-unseen.ts).
+ * From the likeness of a text to a category's sentences, and from how much its own words tell, to how likely the category is needed: fitted on texts
+ * of the categories that came after the model's training (training/fit-unseen.ts).
  */
-const fitted = { likeness: 9.39, alone: 2.45, shared: 1.34, length: -1.52, shift: -3.15 };
+const fitted = { likeness: 11.36, words: 2.82, length: -1.3, shift: -4.61 };
+/** Of texts of more than a line hardly one is more like a sentence than this; what would be less than a tenth likely even then need not be compared. */
+const likestUsually = 0.75;
+const leastOdds = -2.2;
 /** With fewer categories than this a sieve costs more than it saves. */
 const manyCategories = 32;
 /** From the likeness of a text to a provider's own words to the affinity that training would have given it: likewise, on the providers it knows. */
-const ownWords = { slope: 1.61, shift: 0.36 };
+const ownWords = { slope: 1.6, shift: 0.39 };
 /** Of the affinities of what the model knows 99 in 100 are less; a bound spares most entries of a large catalogue from being read. */
 const affinityAtMost = 4.2;
 
@@ -57,13 +60,17 @@ export function createUnseen({ catalog, model, read }: Parts) {
   return {
     /** How likely some unseen categories are needed: as far as the text or one of its clauses is like one of their sentences. Unlikely ones may be missing. */
     needs(vector: TextVector, among: ReadonlyMap<string, OwnWords>, length: number): { id: string; needed: number }[] {
-      if (among.size === 0) return [];
       const byLength = fitted.length * log(length) + fitted.shift;
-      return likenesses()(vector, among).map(({ id, likeness }) => {
-        const { alone, shared } = among.get(id) as OwnWords;
-        const byWords = fitted.alone * log(1 + alone) + fitted.shared * log(1 + shared);
-        return { id, needed: sigmoid(fitted.likeness * likeness + byWords + byLength) };
-      });
+      const without = new Map<string, number>();
+      for (const [id, { telling }] of among) {
+        const odds = fitted.words * log(1 + telling) + byLength;
+        if (fitted.likeness * likestUsually + odds >= leastOdds) without.set(id, odds);
+      }
+      if (without.size === 0) return [];
+      return likenesses()(vector, without).map(({ id, likeness }) => ({
+        id,
+        needed: sigmoid(fitted.likeness * likeness + (without.get(id) as number)),
+      }));
     },
     affinityAtMost,
     affinity: (id: string, { whole }: TextVector): number =>

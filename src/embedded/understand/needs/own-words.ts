@@ -2,22 +2,24 @@
 // with it, or everything on a phone would be like it.
 import type { Catalog } from '../../../catalog/catalog.ts';
 import { once } from '../../../catalog/once.ts';
+import { log } from '../../exact-math.ts';
 import { namesPlatform } from '../constraints/denied-ways.ts';
 import { stemOf } from '../model/stems.ts';
 import { splitWords, type Word } from '../words/words.ts';
 
-/** In the words of more categories than this a word is anybody's. */
-const mostCategories = 2;
 const shortest = 4;
-
-/** Of the words that descriptions are made of, so many of the most frequent are nobody's. */
+/** Of the words that descriptions are made of, so many of the most frequent are nobody's; one that is not among the frequent ones at all tells most. */
 const everyday = 400;
+/** A word is a category's own from this share of the sentences on that have it. */
+const leastShare = 0.25;
+/** What the model has learned is told in some fifteen sentences, what it has not in some seventy. */
+const sentenceOfLearned = 4;
 
 type Parts = { catalog: Catalog; isUnseen: (category: string) => boolean; frequent: readonly string[] };
 
-/** How many different words of a text are a category's alone, how many it shares with another, and which they are. */
-export type OwnWords = { alone: number; shared: number; words: readonly Word[] };
-type Owner = { id: string; isAlone: boolean };
+/** How much the words of a text that are a category's own tell of it, and which they are. */
+export type OwnWords = { telling: number; words: readonly Word[] };
+type Owner = { id: string; telling: number };
 
 /** The categories of which a text has words of their own: of what says when one is needed, or of what its providers are for. */
 export function createFindOwners(parts: Parts) {
@@ -31,9 +33,9 @@ export function createFindOwners(parts: Parts) {
       const stem = stemOf(word.key);
       if (word.negated || seen.has(stem)) continue;
       seen.add(stem);
-      for (const { id, isAlone } of owners.get(stem) ?? []) {
-        const { alone, shared, words: own } = found.get(id) ?? { alone: 0, shared: 0, words: [] };
-        found.set(id, { alone: alone + Number(isAlone), shared: shared + Number(!isAlone), words: [...own, word] });
+      for (const { id, telling } of owners.get(stem) ?? []) {
+        const known = found.get(id);
+        found.set(id, { telling: telling + (known?.telling ?? 0), words: [...(known?.words ?? []), word] });
       }
     }
     return found;
@@ -41,27 +43,43 @@ export function createFindOwners(parts: Parts) {
 }
 
 function indexByStems({ catalog, isUnseen, frequent }: Parts): Map<string, Owner[]> {
-  const owners = new Map<string, Set<string>>();
-  if (!catalog.categories.some(({ id }) => isUnseen(id))) return new Map();
-  const anybodys = new Set(frequent.slice(0, everyday).map(stemOf));
-  for (const { id, name, needed, phrases, facets } of catalog.categories) {
-    const uses = isUnseen(id) ? catalog.serving(id).flatMap(({ categories }) => categories[id]?.useCases ?? []) : [];
-    for (const { key } of splitWords([name, needed, ...phrases, ...Object.values(facets), ...uses].join('. '))) {
-      const stem = stemOf(key);
-      if (key.length < shortest || anybodys.has(stem) || namesPlatform(key)) continue;
-      const known = owners.get(stem);
-      if (known) known.add(id);
-      else owners.set(stem, new Set([id]));
-    }
-  }
   const own = new Map<string, Owner[]>();
-  for (const [stem, ids] of owners) {
-    const found = [...ids].filter(isUnseen);
-    if (ids.size <= mostCategories && found.length > 0)
-      own.set(
-        stem,
-        found.map((id) => ({ id, isAlone: ids.size === 1 })),
-      );
+  if (!catalog.categories.some(({ id }) => isUnseen(id))) return own;
+  const rarityOf = createRarity(frequent);
+  for (const [stem, sentences] of sentencesByStems({ catalog, isUnseen })) {
+    const all = sentences.values().reduce((sum, count) => sum + count, 0);
+    const owners = [...sentences].flatMap(([id, count]) => {
+      const share = count / all;
+      const telling = share * share * rarityOf(stem);
+      return isUnseen(id) && share >= leastShare && telling > 0 ? { id, telling } : [];
+    });
+    if (owners.length > 0) own.set(stem, owners);
   }
   return own;
+}
+
+/** In how many sentences of each category a word stands. */
+function sentencesByStems({ catalog, isUnseen }: Pick<Parts, 'catalog' | 'isUnseen'>): Map<string, Map<string, number>> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { id, name, needed, phrases, facets } of catalog.categories) {
+    const isOwn = isUnseen(id);
+    const uses = isOwn ? catalog.serving(id).flatMap(({ categories }) => categories[id]?.useCases ?? []) : [];
+    for (const sentence of [name, needed, ...phrases, ...Object.values(facets), ...uses]) {
+      const telling = splitWords(sentence).filter(({ key }) => key.length >= shortest && !namesPlatform(key));
+      for (const stem of new Set(telling.map(({ key }) => stemOf(key)))) {
+        const known = counts.get(stem) ?? new Map<string, number>();
+        counts.set(stem, known.set(id, (known.get(id) ?? 0) + (isOwn ? 1 : sentenceOfLearned)));
+      }
+    }
+  }
+  return counts;
+}
+
+/** From nothing, for everyday words, to one, for what is not among the frequent ones. */
+function createRarity(frequent: readonly string[]): (stem: string) => number {
+  const places = new Map<string, number>();
+  for (const [at, word] of frequent.entries()) if (!places.has(stemOf(word))) places.set(stemOf(word), at + 1);
+  const beyond = 2 * frequent.length;
+  const rarest = log(beyond / everyday);
+  return (stem) => Math.max(0, log((places.get(stem) ?? beyond) / everyday) / rarest);
 }
