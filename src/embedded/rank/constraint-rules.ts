@@ -4,6 +4,7 @@ import { isUnderAgpl, mayBeClosed } from '../../catalog/copyleft.ts';
 import { isOpenSource } from '../../catalog/is-open-source.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import { isEuropean } from '../europe.ts';
+import { isFreeOfAndroid, isOfOthersThan } from './denied-platforms.ts';
 import { movesMoney } from './moves-money.ts';
 
 type Traits = Provider['traits'];
@@ -74,8 +75,7 @@ const isOfOnePlatform = (provider: Provider) =>
 const notOnlyOn = (label: string, platform: Traits['platforms'][number]): ConstraintRule => ({
   label,
   withTools: true,
-  allows: ({ traits: { platforms } }) =>
-    !platforms.includes(platform) || platforms.some((each) => each !== platform && each !== 'cloud' && each !== 'embedded'),
+  allows: isOfOthersThan(platform),
 });
 const ecosystemRule = (label: string): ConstraintRule => ({ label: `team works in ${label}`, ofEcosystem: true });
 
@@ -219,7 +219,7 @@ export const constraintRules: Record<string, ConstraintRule> = {
   },
   linux: { label: 'Linux', allows: runsOn('linux'), met: isFor('linux') },
   'no-ios': notOnlyOn('no iOS', 'ios'),
-  'no-android': notOnlyOn('no Android', 'android'),
+  'no-android': { ...notOnlyOn('no Android', 'android'), allows: isFreeOfAndroid },
   'no-windows': notOnlyOn('no Windows', 'windows'),
   'no-macos': notOnlyOn('no macOS', 'macos'),
   'no-linux': notOnlyOn('no Linux', 'linux'),

@@ -19,6 +19,7 @@ import { createUnseen } from './model/unseen.ts';
 import { createDeniedCategories } from './needs/denied-categories.ts';
 import { createDenyUnwanted } from './needs/deny-unwanted.ts';
 import { createFacetLabels } from './needs/facet-labels.ts';
+import { keepBesideNames } from './needs/kept-beside-names.ts';
 import { createListedParts } from './needs/listed-parts.ts';
 import { createDoubtMisread } from './needs/misread-categories.ts';
 import { createNamedFacets } from './needs/named-facets.ts';
@@ -109,6 +110,8 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       return isIdle ? { ...each, stance: 'mentioned' } : each;
     });
     denyUnwanted(words, named);
+    const vendors = vendorsIn(words);
+    keepBesideNames(words, new Set([...named, ...vendors].flatMap((mention) => mention.words)));
     const rowsOfWords = features.read(words);
     let lately: TextVector | undefined;
     const hear = (stances: readonly Judged[]) => {
@@ -139,7 +142,6 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       (1 - byWhatIsShown) * model.expectedSize(vector) + byWhatIsShown * shown.reduce((sum, likelihood) => sum + likelihood, 0),
     );
     doubtMisread(stances, { needed, shown });
-    const vendors = vendorsIn(words);
     const products = stances.flatMap(({ stance, mention }) => (stance === 'coincidental' ? [] : mention));
     const ofProducts = new Set([...products, ...vendors].flatMap((mention) => mention.words));
     // A large product lists what it does, a small one what it is made of.

@@ -14,7 +14,7 @@ type Called = { id: string; start: number; end: number };
 /** What stands before the country's name, and what after it. */
 const ways = [
   [String.raw`\b${from}\s(?:\p{L}+\s){0,3}?${maker},?\s(?:\p{L}+\s){0,4}?(?:${seated})\s(?:\p{L}+\s){0,3}$`, '^'],
-  [String.raw`\b${from}\s(?:an?\s|eine[mnr]\s|une?\s|uma\s)?$`, String.raw`^\s(?:owned\s|based\s)?${maker}(?!\p{L})`],
+  [String.raw`\b${from}\s(?:an?\s|eine[mnr]\s|une?\s|uma\s)?$`, String.raw`^[\s-](?:(?:owned|based|run)\s)?${maker}(?!\p{L})`],
   [String.raw`\b${from}\s(?:\p{L}+\s){0,2}?${maker}\s$`, '^'],
   // "Requires that the hosting company is Swiss."
   [

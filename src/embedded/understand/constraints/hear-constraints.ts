@@ -12,6 +12,7 @@ import { findKeptInside } from './find-kept-inside.ts';
 import { findLicenceTerms } from './find-licence-terms.ts';
 import { createFindMakers } from './find-makers.ts';
 import { findNative } from './find-native.ts';
+import { findNoAmericans } from './find-no-americans.ts';
 import { findOpenSource } from './find-open-source.ts';
 import { findPortability } from './find-portability.ts';
 import { findResidency } from './find-residency.ts';
@@ -55,6 +56,7 @@ export function createHearConstraints({
       ...findNative(text, words),
       ...findResidency(text, countries),
       ...findKeptInside(text, words),
+      ...findNoAmericans(text),
       ...findOpenSource(text),
       ...findPortability(text),
     ]);

@@ -18,6 +18,10 @@ const asking = [
   '(?:(?:we|i) (?:only |just |still )*)?(?:need|needs|needed) (?:ideas|advice|help|suggestions) (?:for|on|with)',
 ];
 const opening = new RegExp(`^(?:${asking.join('|')})(?: |$)`);
+/** "We need ingestion, temperature alerts and a dashboard": a wish names parts where it lists so many short ones. */
+const wishing = /^(?:(?:we|i|they|it)(?: also| still| just| only| now| will| do)* )?(?:need|needs|want|wants|require|requires)(?: |$)/;
+const fewestWished = 3;
+const longestWished = 3;
 const longestOpening = 8;
 /** Between two things that are asked for, and before one. */
 const joints = new Set('and or plus for of to the a an our my some as well also with on in'.split(' '));
@@ -29,15 +33,16 @@ export function askedItems(words: readonly Word[]): Word[][] {
   const items: Word[][] = [];
   for (const [sentence, own] of groupBy(words, (word) => word.sentence)) {
     if (sentence === first) continue;
-    const said = opening.exec(
-      own
-        .slice(0, longestOpening)
-        .map(({ key }) => key)
-        .join(' '),
-    );
+    const begins = own
+      .slice(0, longestOpening)
+      .map(({ key }) => key)
+      .join(' ');
+    const [said] = opening.exec(begins) ?? wishing.exec(begins) ?? [];
     if (!said) continue;
-    const asked = own.slice(said[0].trim().split(' ').length);
-    for (const clause of groupBy(asked, ({ clause }) => clause).values()) items.push(...itemsOf(clause));
+    const asked = own.slice(said.trim().split(' ').length);
+    const named = [...groupBy(asked, ({ clause }) => clause).values()].flatMap(itemsOf);
+    if (opening.test(begins) || (named.length >= fewestWished && named.every(({ length }) => length <= longestWished)))
+      items.push(...named);
   }
   return items;
 }

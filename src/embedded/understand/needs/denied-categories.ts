@@ -107,12 +107,23 @@ function isOfDeed(clause: readonly Word[]): boolean {
 }
 
 const ofBanks = /^(?:a |any )?bank (?:cards?|accounts?)$/;
+/** "We can't pay for it any more". */
+const payingForIt = /(?:^| )(?:pay|paying) for (?:it|that|this|them|those|these|its|their)(?: |$)/;
 
 /** "No money for licences"; and what people have none of says how they pay, not that they do not: "most members have no bank card". */
 function isAboutMeans(clause: readonly Word[]): boolean {
   const keys = clause.map(({ key }) => key);
-  return means.has(keys.at(-1) ?? '') || (means.has(keys[0] ?? '') && keys[1] === 'for') || ofBanks.test(keys.join(' '));
+  return (
+    means.has(keys.at(-1) ?? '') ||
+    (means.has(keys[0] ?? '') && keys[1] === 'for') ||
+    ofBanks.test(keys.join(' ')) ||
+    payingForIt.test(keys.join(' '))
+  );
 }
+
+/** "No JavaScript on the server", of which the name is not among these words. */
+const places = new Set(['on', 'in', 'at']);
+const isWhere = ([first]: readonly Word[]) => first !== undefined && places.has(first.key);
 
 /** "Everybody pitches us a blockchain. We do not want one, nor tokens." */
 const wishes = new Set('want wants wanted wollen queremos voulons'.split(' '));
@@ -169,7 +180,7 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
     const byHand = unneededByHand(clause);
     if (byHand.length > 0) return byHand;
     const isOfKind = ({ key, raw }: Word) => kinds.test(key) || mishaps.test(key) || american.test(raw);
-    return isAboutMeans(clause) || isOfDeed(clause) || isTheirs(clause) || clause.some(isOfKind) ? [] : askedFor(clause);
+    return isAboutMeans(clause) || isWhere(clause) || isOfDeed(clause) || isTheirs(clause) || clause.some(isOfKind) ? [] : askedFor(clause);
   };
 
   const deniedCategories = ({ text, words, lacks }: Said): Denied => {
@@ -186,13 +197,18 @@ export function createDeniedCategories({ catalog, categories, needIn }: Parts) {
       clause.some(({ key }, at) => (needWords.has(key) && clause[at + 1]?.key !== 'for') || emphases.has(key)) ||
       (sentences.get(clause[0]?.sentence ?? -1)?.length ?? 0) <= wholeSentence ||
       refusesWhatWasNamed(sentences.get(clause[0]?.sentence ?? -1) ?? []);
+    // "We write by e-mail, no texts": what a word beside it calls for is not denied with its like.
+    const isCalledFor = (id: string, [first]: readonly Word[]) =>
+      (sentences.get(first?.sentence ?? -1) ?? []).some(
+        (word) => !word.negated && isThing(word) && clearly([word], deniedByOne).includes(id),
+      );
     const firmly = new Set<string>();
     const found = new Map<string, Understanding['excludedCategories'][number]>();
     for (const clause of groupBy(denied, ({ clause }) => clause).values()) {
       const asked = partsOf(withoutOtherPhones(clause, words)).filter(
         (id) => !catalog.category(id)?.forLackOf.some((constraint) => lacks.has(constraint)),
       );
-      for (const id of asked) {
+      for (const id of isFirm(clause) ? asked : asked.filter((each) => !isCalledFor(each, clause))) {
         found.set(id, { id, evidence: [quote(text, clause)] });
         if (isFirm(clause)) firmly.add(id);
       }

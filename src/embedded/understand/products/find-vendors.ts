@@ -112,7 +112,9 @@ export function endOfSentence(words: readonly Word[], { index }: { index: number
 
 const all = new Set('anything nothing everything whatever all whole entire'.split(' '));
 const wares = new Set(
-  'product products service services tool tools stuff software technology technologies tech company corporation'.split(' '),
+  'product products service services tool tools stuff software technology technologies tech company corporation invoice invoices contract contracts'.split(
+    ' ',
+  ),
 );
 
 /** Whether a name that a maker shares with a product is the maker's: "anything from Oracle", "Oracle products". */

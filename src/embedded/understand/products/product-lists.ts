@@ -31,7 +31,8 @@ export function toRows(named: readonly NamedProduct[], words: readonly Word[]): 
     const between = last ? words.slice(end, mention.index) : [];
     const [before, next] = [last?.words.at(-1), mention.words[0]];
     const isNear = (next?.clause ?? 0) - (before?.clause ?? 0) < listsApart || longConjunctions.has(keysOf(between));
-    if (row && isNear && before?.sentence === next?.sentence && joins(between)) row.push(mention);
+    if (row && isNear && before?.sentence === next?.sentence && (joins(between) || repeats(between, words[(row[0]?.index ?? 0) - 1])))
+      row.push(mention);
     else rows.push([mention]);
   }
   return rows;
@@ -49,6 +50,14 @@ function joins(between: readonly Word[]): boolean {
   const [first = '', second] = keys;
   if (first === '' || longConjunctions.has(keys.join(' '))) return true;
   return conjunctions.has(first) && (keys.length === 1 || (keys.length === 3 && possessives.has(second ?? '')));
+}
+
+const prepositions = new Set('to from on with in by of for at via through an any zu von auf mit bei con de a'.split(' '));
+
+/** "Sent to OpenAI or to Azure". */
+function repeats([first, second, ...more]: readonly Word[], before: Word | undefined): boolean {
+  const isSame = second !== undefined && second.key === before?.key && prepositions.has(second.key);
+  return isSame && more.length === 0 && conjunctions.has(first?.key ?? '');
 }
 
 function keysOf(between: readonly Word[]): string {

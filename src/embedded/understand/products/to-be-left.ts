@@ -35,6 +35,7 @@ const particleAfter = /^(?:down|out|away|off)(?: |$)/;
 /** "We are finally burying Lotus Notes", "laid Jenkins to rest". */
 const buries = before(
   '(?:bury|burying|buried|decommission|decommissioning|decommissioned|mothball|mothballing|mothballed|euthani[sz]ing)',
+  '(?:we|i|they|board|team|council|company|management|it)(?: (?:have|has|had|just|finally|already|recently))* (?:binned|scrapped|axed|dumped|ditched|retired|chucked|(?:threw|kicked|tore|ripped) out|got rid of)(?: (?:our|the|my|that|this)(?: [^ ]+){0,3}?)?|(?:we|i|they|have|has|had|just|finally) (?:got|gotten|pulled) out of',
   '(?:pension|pensioning|pensioned) off|(?:lay|laying|laid) to rest|(?:wind|winding|wound) down|(?:bid|bidding|wave|waving) (?:farewell|goodbye) to',
 );
 /** "By August we must be off Amazon", "Heroku we leave at the end of the quarter". */
@@ -64,6 +65,10 @@ const handedTo = before(
 const firstMadeWith =
   /(?:^| )(?:first|original|initial|earlier|previous|last|old) (?:version|attempt|edition|prototype|release|app|one)(?: [^ ]+)? (?:was|is|had been)(?: (?:built|written|made|done))? (?:with|in|on|using)$/;
 const nextWithoutIt = /(?:^| )(?:something (?:else|lighter|better|smaller|faster|simpler)|from scratch|start over)(?: |$)/;
+/** "CircleCI was rejected by security". */
+const isTurnedDown = after(
+  '(?:[^ ]+ )?(?:was|were|is|are|has been|have been|got|gets)(?: (?:already|again|once|just|recently|firmly|flatly|clearly))? (?:rejected|vetoed|turned down|voted down|struck|disallowed|ruled out)(?: (?:by|for|because|after|in|on|at|last|this|since|from|as|outright|already)(?: |$)|$)',
+);
 /** "New Relic quoted us double and was shown the door", "Solr is buried next month". */
 const isBuried = after(
   '(?:(?:[^ ]+ ){0,6}?(?:and|then|but|so) )?(?:was|were|is|are|been|got|gets|being|be)(?: (?!not |never |hardly )[^ ]+){0,2} (?:shown (?:the|that)(?: [^ ]+)? (?:door|exit)|sent packing|laid to rest|buried|decommissioned|mothballed|thrown out|kicked out|pensioned off)(?: |$)',
@@ -81,6 +86,7 @@ export function isToBeLeft(words: readonly Word[], place: Place): boolean {
     handedTo.test(createWordsAround(words, place, further).before('clause')) ||
     (yearsOf.test(around.before('clause')) && wasEnough.test(around.after('clause'))) ||
     isBuried.test(createWordsAround(words, place, further).after('sentence')) ||
+    isTurnedDown.test(around.after('clause')) ||
     (runsToday.test(around.before('sentence')) && shallNot.test(around.after('sentence'))) ||
     shallMove.test(createWordsAround(words, place, further).after('sentence'))
   );

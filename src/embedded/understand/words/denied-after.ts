@@ -7,9 +7,10 @@ import type { Word } from './words.ts';
 const be = '(?:is|are|was|were|be|being|gets|stay|stays|remain|remains)';
 const closings = [
   `(?:${be} )?out of scope|(?:is|are|was|were|stay|stays) (?:left |ruled |kept )?out(?: for now| of (?:it|this|bounds|question|the question))?$`,
-  `${be} (?:[a-z]+ly |all |also )?(?:excluded|omitted|forbidden|prohibited|banned|barred|off limits|off the table|skipped|postponed|deferred)`,
+  `${be} (?:[a-z]+ly |all |also )?(?:excluded|omitted|forbidden|prohibited|banned|barred|off limits|off the table|skipped|postponed|deferred|voted down|turned down|vetoed)`,
   '(?:excluded|left out|ruled out)$|need not apply$|(?:can|could|may|will|must|should|has to|have to) wait(?:$| (?:until|till|for (?:now|later|version|phase)))',
   '(?:come|comes|follow|follows) later|(?:is|are) for later|(?:is|are|gets|get) (?:handled|done|covered|solved) (?:elsewhere|by (?:someone|somebody|something|others|another))',
+  "(?:is|are|will be|stays|remains) (?:[^ ]+ )?[^ ]+(?:'s|s') (?:job|task|business|responsibility|concern|turf)",
   '(?:brauchen|benotigen|wollen|mochten|wunschen)(?: [^ ]+){0,2} nicht$|(?:braucht|will) (?:[^ ]+ )?nicht$|nicht im (?:umfang|scope)',
   '(?:verzichten|verzichte|verzichtet)(?: [^ ]+){0,3}$',
   '(?:ist|sind|bleibt|bleiben) (?:aussen vor|draussen|raus|ausgeschlossen|verboten|tabu|kein thema)|entfallt|entfallen|fallt weg|fallen weg|(?:kann|konnen) warten|(?:kommt|kommen) (?:erst )?spater',
@@ -46,7 +47,8 @@ export function denyBeforeEnd(words: readonly Word[]): Word[] {
   for (const [at, clause] of clauses.entries()) {
     const said = ` ${clause.map(({ key }) => key).join(' ')}`;
     if (isVotedDown(clauses, at)) for (const word of whatCameBefore(clauses, at - 1)) denied.add(word);
-    if (refusal.test(said.trim())) for (const word of whatCameBefore(clauses, at)) denied.add(word);
+    if (refusal.test(said.trim()))
+      for (const word of ofOne.test(said) ? lastBefore(clauses, at) : whatCameBefore(clauses, at)) denied.add(word);
     const putOff = partPutOff(said);
     if (putOff) for (const word of clause.slice(putOff.from, putOff.to)) denied.add(word);
     const end = said.search(closing);
@@ -58,6 +60,14 @@ export function denyBeforeEnd(words: readonly Word[]): Word[] {
     if (!singular.has(clause[before]?.key ?? '')) for (const word of itemsBefore(clauses, at)) denied.add(word);
   }
   return denied.size === 0 ? [...words] : words.map((word) => (denied.has(word) ? { ...word, negated: true } : word));
+}
+
+/** "E-mail it is; we do not want SMS, the council voted it down": one thing, which was named last. */
+const ofOne = /^ (?:[^ ]+ ){0,4}(?:voted|turned|struck|shot|rejected|dismissed|refused|overruled|vetoed|declined) it(?: |$)/;
+
+function lastBefore(clauses: readonly (readonly Word[])[], at: number): readonly Word[] {
+  const isOfSentence = clauses[at - 1]?.[0]?.sentence === clauses[at]?.[0]?.sentence;
+  return isOfSentence ? (clauses[at - 1] ?? []) : whatCameBefore(clauses, at);
 }
 
 /** "A member asks for a blockchain. We have voted: no." */
