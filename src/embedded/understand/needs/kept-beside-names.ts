@@ -5,6 +5,8 @@ import type { Word } from '../words/words.ts';
 
 const fromThem = / (?:from|by|of) (?:them|theirs)$/;
 const included = / (?:included|inclusive|inbegriffen|eingeschlossen|incluidos?|incluidas?|comprise?s?)$/;
+/** "Stripe takes the money, no shipping included" denies by itself. */
+const denying = / (?:no|not|never|without|kein\p{L}*|ohne|nicht|sans|pas|sin|sem|nao) /u;
 const said = (words: readonly Word[]) => ` ${words.map(({ key }) => key).join(' ')}`;
 
 /** In place. What the names themselves are called stays as it is. */
@@ -16,7 +18,8 @@ export function keepBesideNames(words: readonly Word[], ofNames: ReadonlySet<Wor
     const { clause: ofName } = sentence[name] as Word;
     const after = sentence.slice(name).filter((word) => word.clause !== ofName && !ofNames.has(word));
     const clauses = [...groupBy(after, ({ clause }) => clause).values()];
-    const last = fromThem.test(said(sentence)) ? clauses.length : 1 + clauses.findIndex((clause) => included.test(said(clause)));
+    const isExtent = (clause: readonly Word[]) => included.test(said(clause)) && !denying.test(said(clause));
+    const last = fromThem.test(said(sentence)) ? clauses.length : 1 + clauses.findIndex(isExtent);
     for (const word of clauses.slice(0, last).flat()) word.negated = false;
   }
 }

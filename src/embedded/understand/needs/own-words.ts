@@ -47,7 +47,7 @@ function indexByStems({ catalog, isUnseen, frequent }: Parts): Map<string, Owner
   if (!catalog.categories.some(({ id }) => isUnseen(id))) return own;
   const rarityOf = createRarity(frequent);
   for (const [stem, sentences] of sentencesByStems({ catalog, isUnseen })) {
-    const all = sentences.values().reduce((sum, count) => sum + count, 0);
+    const all = [...sentences.values()].reduce((sum, count) => sum + count, 0);
     const owners = [...sentences].flatMap(([id, count]) => {
       const share = count / all;
       const telling = share * share * rarityOf(stem);
