@@ -2,6 +2,7 @@
 import { denyBeforeEnd, longestItem, opensReason } from './denied-after.ts';
 import { joiningWords, orWords } from './or-words.ts';
 import { denyPaidByHand } from './paid-by-hand.ts';
+import { isTurnedDown } from './turned-down.ts';
 import { isReloading, isWhere, isWish } from './where-denied.ts';
 import { isRun, joints, listsApart, type Word } from './words.ts';
 
@@ -32,11 +33,6 @@ const pairs = new Set(
   verzicht+auf abrimos+mao`.split(/\s+/),
 );
 const opensPair = new Set([...pairs].map((pair) => pair.split('+')[0]));
-/** "The board turned down serverless functions", and neither "was ruled out by the auditors" nor "turn down the volume". */
-const rejecting = new Set('turned+down ruled+out rules+out voted+down voted+against decided+against'.split(' '));
-const rejects = new Set([...rejecting].map((pair) => pair.split('+')[0]));
-const undergoing = new Set('is are was were be been being get gets got'.split(' '));
-const toldAfter = new Set('by because as since for after when where it this that them those in on with so and or us me our'.split(' '));
 /** "Bars all Microsoft offerings", and not a chart of bars. */
 const bans = new Set('bars excludes disallows outlaws rejects vetoes refuses blocks'.split(' '));
 const wholly = new Set('all any every everything anything whatever'.split(' '));
@@ -116,8 +112,7 @@ export function markNegation(words: readonly Word[]): Word[] {
       isNoneOfKind(words, at) ||
       (opensPair.has(word.key) && pairs.has(`${word.key}+${next?.key}`)) ||
       (bans.has(word.key) && wholly.has(next?.key ?? '')) ||
-      isRejecting(words, at) ||
-      isRefusing(words, at)
+      isTurnedDown(words, at)
     ) {
       const isHalf = word.key === 'no' && next?.clause === word.clause && withNo.has(next.key);
       // "Celery does not, Temporal gets its jobs": what a comma closes reaches no further.
@@ -152,33 +147,6 @@ export function markNegation(words: readonly Word[]): Word[] {
   for (const [at, { key, negated }] of marked.entries())
     if (notNeeded.has(key) ? !negated : needed.has(key) && negated) denyBefore(marked, at);
   return denyPaidByHand(denyBeforeEnd(marked));
-}
-
-/** "We refuse serverless functions", and neither "we refuse to pay" nor "refuse the offer". */
-const refuses = new Set('refuse refused reject rejected veto vetoed'.split(' '));
-const refusers = new Set('we i board council legal management security owners committee architects founders'.split(' '));
-const notThings = new Set('to it that this them those these any the an a our my by because as us'.split(' '));
-
-function isRefusing(words: readonly Word[], at: number): boolean {
-  const [before, word, next] = [words[at - 1], words[at] as Word, words[at + 1]];
-  return (
-    refuses.has(word.key) &&
-    before?.sentence === word.sentence &&
-    refusers.has(before.key) &&
-    next?.clause === word.clause &&
-    !notThings.has(next.key)
-  );
-}
-
-function isRejecting(words: readonly Word[], at: number): boolean {
-  const [before, word, next, what] = [words[at - 1], words[at] as Word, words[at + 1], words[at + 2]];
-  return (
-    rejects.has(word.key) &&
-    rejecting.has(`${word.key}+${next?.key}`) &&
-    what?.clause === word.clause &&
-    !toldAfter.has(what.key) &&
-    !undergoing.has(before?.key ?? '')
-  );
 }
 
 /** "It mustn't be a blockchain"; what a call must not do says nothing against calls. */
