@@ -3,8 +3,8 @@ import { createCoarseLikeness } from './coarse-likeness.ts';
 import type { TextVector } from './model.ts';
 import { dot } from './products.ts';
 
-/** What is less like than this says next to nothing: with one word of its own in a text of forty, a need is then less than a tenth likely. */
-const least = 0.46;
+/** What is less like than this says little: with one word of its own in a text of forty, a need is then hearsay. */
+const least = 0.5;
 /** A sentence that is more like seldom seems less like than this; a test holds that at most one in a hundred is missed. */
 const leastSeeming = 0.325;
 

@@ -37,12 +37,13 @@ export function askedItems(words: readonly Word[]): Word[][] {
       .slice(0, longestOpening)
       .map(({ key }) => key)
       .join(' ');
-    const [said] = opening.exec(begins) ?? wishing.exec(begins) ?? [];
+    const openly = opening.exec(begins);
+    const [said] = openly ?? wishing.exec(begins) ?? [];
     if (!said) continue;
     const asked = own.slice(said.trim().split(' ').length);
     const named = [...groupBy(asked, ({ clause }) => clause).values()].flatMap(itemsOf);
-    if (opening.test(begins) || (named.length >= fewestWished && named.every(({ length }) => length <= longestWished)))
-      items.push(...named);
+    const isList = named.length >= fewestWished && named.every(({ length }) => length <= longestWished);
+    if (openly || isList) items.push(...named);
   }
   return items;
 }

@@ -66,7 +66,7 @@ const firstMadeWith =
   /(?:^| )(?:first|original|initial|earlier|previous|last|old) (?:version|attempt|edition|prototype|release|app|one)(?: [^ ]+)? (?:was|is|had been)(?: (?:built|written|made|done))? (?:with|in|on|using)$/;
 const nextWithoutIt = /(?:^| )(?:something (?:else|lighter|better|smaller|faster|simpler)|from scratch|start over)(?: |$)/;
 /** "CircleCI was rejected by security". */
-const isTurnedDown = after(
+const rejected = after(
   '(?:[^ ]+ )?(?:was|were|is|are|has been|have been|got|gets)(?: (?:already|again|once|just|recently|firmly|flatly|clearly))? (?:rejected|vetoed|turned down|voted down|struck|disallowed|ruled out)(?: (?:by|for|because|after|in|on|at|last|this|since|from|as|outright|already)(?: |$)|$)',
 );
 /** "New Relic quoted us double and was shown the door", "Solr is buried next month". */
@@ -86,7 +86,7 @@ export function isToBeLeft(words: readonly Word[], place: Place): boolean {
     handedTo.test(createWordsAround(words, place, further).before('clause')) ||
     (yearsOf.test(around.before('clause')) && wasEnough.test(around.after('clause'))) ||
     isBuried.test(createWordsAround(words, place, further).after('sentence')) ||
-    isTurnedDown.test(around.after('clause')) ||
+    rejected.test(around.after('clause')) ||
     (runsToday.test(around.before('sentence')) && shallNot.test(around.after('sentence'))) ||
     shallMove.test(createWordsAround(words, place, further).after('sentence'))
   );
