@@ -1,5 +1,6 @@
 // What the team speaks, and where it counts. A server's language says nothing of programs that are none of the server's.
 import type { Catalog } from '../../catalog/catalog.ts';
+import { isAtHome } from '../../catalog/homes-of.ts';
 import type { Provider } from '../../catalog/provider-schema.ts';
 import type { Understanding } from '../understanding.ts';
 import { isLanguage, languageFit, type Spoken } from './language-fit.ts';
@@ -15,6 +16,8 @@ type Situation = {
 };
 
 const languageCategories = new Set(['language-runtime']);
+/** What says that there is a program for phones. */
+const phones = ['android', 'ios'];
 const nothing: Spoken = { ecosystems: new Set(), chosen: [] };
 
 export type Speech = ReturnType<typeof createSpeech>;
@@ -30,10 +33,15 @@ export function createSpeech({ catalog, places, verdicts, constraints, chosen }:
     ]),
     chosen: languages,
   };
-  /** Of several languages, those that a chosen framework for phones is written in are the phone's, and the rest the server's. */
-  const ofPhones = new Set(
-    providers.filter(({ categories }) => 'mobile-framework' in categories).flatMap(({ relations }) => relations.requires),
-  );
+  /** Of several languages, those that a chosen framework for phones, or without one any for the phones that are meant, is written in are the phone's, and the rest the server's. */
+  const chosenForPhones = providers.filter(({ categories }) => 'mobile-framework' in categories);
+  const isForPhonesAlone = ({ categories, relations }: Provider) =>
+    isAtHome({ categories }, 'mobile-framework') && relations.requires.length === 1;
+  const forPhones =
+    chosenForPhones.length > 0 || !phones.some((id) => constraints.has(id))
+      ? chosenForPhones
+      : catalog.serving('mobile-framework').filter(isForPhonesAlone);
+  const ofPhones = new Set(forPhones.flatMap(({ relations }) => relations.requires));
   const ofServer = languages.filter(({ id }) => !ofPhones.has(id));
   const spokenByServer: Spoken =
     ofServer.length > 0 && ofServer.length < languages.length

@@ -56,7 +56,7 @@ const largestListed = 10;
 
 export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: UnderstandParts) {
   const features = createFeatures(model.vocabulary);
-  const { findMentions, cutAtNames, tellingNames, isPartOfName } = createMentionFinder(catalog);
+  const { findMentions, cutAtNames, tellingNames, isOfNamesake, isPartOfName } = createMentionFinder(catalog);
   const { findLikenesses, opensFamousName } = createLikenesses(catalog.famous);
   const isWord = (key: string) => model.vocabulary.pieces.get(key) !== undefined || model.spelling.isWord(key);
   const isWordOrName = (key: string) => isWord(key) || isPartOfName(key) || opensFamousName(key);
@@ -118,7 +118,7 @@ export function createUnderstand({ catalog, model, judgeStance, hearUnwanted }: 
       // A word that only looks like a product says nothing of what is needed: the Unity Church builds no game, spark plugs move no data.
       const idle = new Set(stances.filter(({ stance }) => stance === 'coincidental').flatMap(({ mention }) => mention.words));
       const names = new Set([...idle].map(({ key }) => key));
-      const isIdle = (word: Word) => idle.has(word) || likenesses.has(word) || isOwnedBy(names, word);
+      const isIdle = (word: Word) => idle.has(word) || likenesses.has(word) || isOwnedBy(names, word) || isOfNamesake(word);
       const read = rowsOfWords.map((entry) => (isIdle(entry.word) ? { ...entry, rows: [] } : entry));
       for (const { famous, index } of likened) (read[index] as WordRows).rows = rowsOfFamous(famous);
       const vector = model.read(toSegments(read), lately);

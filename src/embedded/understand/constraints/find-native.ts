@@ -6,6 +6,9 @@ import type { Word } from '../words/words.ts';
 /** What leaves no doubt that "native" is meant strictly: many call any app a native one. */
 const strictly = new Set('real really truly fully true pure purely completely entirely 100'.split(' '));
 const means = new Set('code sdk sdks toolkit toolkits twice'.split(' '));
+/** "Each platform gets its own native app", "one native app per phone"; and not "a native app for each is too much". */
+const apart = /^(?:each|every|per|separately)$/;
+const against = /^(?:not|no|never|cannot|too|nor)$|n't$/;
 /** "Reviewers punish anything that smells of a cross-platform toolkit." */
 const scorning = /^(?:punish(?:es)?|smells?|hates?|despise|shun|avoid|against|curse)$/;
 
@@ -13,10 +16,13 @@ const scorning = /^(?:punish(?:es)?|smells?|hates?|despise|shun|avoid|against|cu
 const ruledOut = /^(?:ruled|excluded|banned|forbidden|prohibited|rejected|unacceptable)$/;
 
 export function findNative(text: string, words: readonly Word[]): { id: string; evidence: Evidence[] }[] {
-  const found = words.flatMap(({ key, negated, sentence }, at) => {
+  const found = words.flatMap(({ key, negated, clause, sentence }, at) => {
     if (key === 'natively' && !negated) return [[words[at] as Word]];
     const [last, next] = [words[at - 1], words[at + 1]];
-    if (key === 'native' && !negated && (strictly.has(last?.key ?? '') || means.has(next?.key ?? ''))) return [[words[at] as Word]];
+    const besides = () => words.filter((word) => word.clause === clause);
+    const isApart = () => besides().some((word) => apart.test(word.key)) && !besides().some((word) => against.test(word.key));
+    if (key === 'native' && !negated && (strictly.has(last?.key ?? '') || means.has(next?.key ?? '') || isApart()))
+      return [[words[at] as Word]];
     if (key !== 'cross' || next?.key !== 'platform') return [];
     const isScorned = words.some((word, other) => word.sentence === sentence && (other < at ? scorning : ruledOut).test(word.key));
     return negated || isScorned ? [[words[at] as Word, next]] : [];

@@ -52,7 +52,7 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
       const complains = isShortcoming(own);
       if (complains || (denied.every((each) => each.odds < wantedBelow) && !staysDenied(own)))
         for (const { word } of denied) word.negated = namesPlatform(word.key);
-      if (complains || suffices(own) || !clause.some((each) => each.odds >= unwantedFrom)) continue;
+      if (complains || suffices(own, onwardFrom(all, own)) || !clause.some((each) => each.odds >= unwantedFrom)) continue;
       if (settled.has(clause[0]?.word.sentence ?? -1) && !clause.some(({ word }) => word.negated || isRefusal(word))) continue;
       const unwanted = clause
         .slice(whatIsForThem(own))
@@ -67,7 +67,18 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
 const mustNotBe = /(?:^| )(?:must not|mustn't|should not|shouldn't|may not|cannot|can't) be (?:an?|another|yet another) /;
 /** "A website and e-mail are enough for us", "a language model is wanted, but not from them", "any other framework is fine". */
 const enough = / (?:is|are|would be|will be|should be) (?:[^ ]+ ){0,2}(?:enough|plenty|sufficient|wanted|desired|welcome|fine)(?: |$)/;
-const suffices = (clause: readonly Word[]) => !clause.some(({ negated }) => negated) && enough.test(clause.map(({ key }) => key).join(' '));
+/** "Texts and e-mails still have to go out". */
+const stillWanted = /^(?:[^ ]+ ){1,5}still (?:have to|has to|need|needs|must|should|want|wants)(?! be(?: |$))(?: |$)/;
+const furthest = 8;
+const suffices = (clause: readonly Word[], onward: readonly Word[]) =>
+  !clause.some(({ negated }) => negated) &&
+  (enough.test(clause.map(({ key }) => key).join(' ')) || stillWanted.test(onward.map(({ key }) => key).join(' ')));
+
+/** A clause with what comes after it in its sentence, as far as it matters. */
+function onwardFrom(words: readonly Word[], [first]: readonly Word[]): Word[] {
+  const at = words.indexOf(first as Word);
+  return words.slice(at, at + furthest).filter(({ sentence }) => sentence === first?.sentence);
+}
 
 /** How many words stand before "for people who cannot use their hands": what is for them is wanted. */
 function whatIsForThem(clause: readonly Word[]): number {

@@ -22,6 +22,6 @@ export function isEcho(words: readonly Word[], place: Place): boolean {
   return (
     before.test(around.before('sentence')) ||
     after.test(around.after('sentence')) ||
-    (isByItself(words, place) && too.test(around.after('sentence')))
+    (isByItself(words, place) && too.test(around.after('clause')))
   );
 }

@@ -157,7 +157,13 @@ export function createMentionFinder(catalog: Catalog) {
       return isTelling && catalog.adoption[provider] ? key : [];
     }),
   );
-  return { findMentions, cutAtNames, tellingNames, isPartOfName: (key: string) => parts.has(key) };
+  /** "A docker's breakfast": in small letters what belongs to somebody called like a product, where the name is a word or a person, too. */
+  const isOfNamesake = ({ raw, key }: Word): boolean => {
+    const owner = withoutPossessive(key);
+    const isWhole = ({ keys, ordinary }: Name) => keys.length === 1 && ordinary;
+    return owner !== key && raw === raw.toLowerCase() && (names.get(owner)?.some(isWhole) ?? false);
+  };
+  return { findMentions, cutAtNames, tellingNames, isOfNamesake, isPartOfName: (key: string) => parts.has(key) };
 }
 
 /** The S3 of an ESP32-S3. */

@@ -21,12 +21,17 @@ const isGood = after(
 const behindIt =
   /(?:^|(?<!what is) )(?:behind|under|underneath|beneath) (?:it|that|this|them|these)(?: (?:is|are|runs?|sits?|stands?|lies?))?$/;
 const goesOn = /^(?:$|(?:and|like|as|with|too|also|plus) )/;
+/** "FastAPI replaced the old backend in January." */
+const hasReplaced = after(
+  '(?:(?:has|have|had) )?(?:since |already |just |recently )?(?:replaced|superseded|succeeded) (?:the|our|its|their|my|an?|all|both|every|what|whatever|old)(?: |$)',
+);
 /** Whoever says so, too, does not want it. */
 const troubled =
   /(?:^| )(?:no|not|never|nobody|longer|hardly|barely|must|has|have|should|will|hates?|hated|nicht|kein|keine|nie|mehr|weg|horrible|awful|terrible|gone|go|goes|leave|leaving|replac[^ ]*|rewrit[^ ]*|rid|but|want|wants|instead|[a-z]+n't)(?: |$)/;
 
 export function isInUse(around: ReturnType<typeof createWordsAround>, before: string): boolean {
   const [clause, sentence] = [around.after('clause'), around.after('sentence')];
+  if (hasReplaced.test(clause)) return true;
   if (troubled.test(sentence) || troubled.test(before)) return false;
   return (
     serves.test(sentence) ||

@@ -11,9 +11,9 @@ const paying =
 const trading = / (?:admission|entrance|entry|orders?|ordering|ordered|tickets?|sold|sells?|sales|buy|bought) /u;
 const overTheCounter =
   / (?:at the (?:door|counter|stall|till|bar|gate|box office|market)|(?:by|over the) (?:tele)?phone|in person|over the counter|at our (?:shop|stall|counter)) /u;
-/** Other ways beside it, or something else that is done with it. */
+/** Other ways beside it, something else that is done with it, or money that goes out. */
 const notOnly =
-  / (?:no|without|cards?|online|apps?|or|oder|ou|out|machines?|instead|if|also|even|track\p{L}*|match\p{L}*|report\p{L}*|reconcil\p{L}*|karte\p{L}*|carte|tarjeta|cartao) /u;
+  / (?:no|without|cards?|online|apps?|or|oder|ou|out|machines?|instead|if|also|even|track\p{L}*|match\p{L}*|report\p{L}*|reconcil\p{L}*|payouts?|payroll|karte\p{L}*|carte|tarjeta|cartao) /u;
 
 /** Somewhere else in the sentence: "ordering ahead by phone, pay in the app". */
 const paidElsewhere =
