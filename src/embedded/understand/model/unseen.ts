@@ -15,11 +15,11 @@ import { toQuantised } from './whole-numbers.ts';
  * of the categories that came after the model's training (training/fit-unseen.ts).
  */
 const fitted = { likeness: 11.36, words: 2.82, length: -1.3, shift: -4.61 };
-/** Of texts of more than a line hardly one is more like a sentence than this; what would be less than a tenth likely even then need not be compared. */
-const likestUsually = 0.75;
-const leastOdds = -2.2;
 /** Hearsay, as two everyday words of a trade in a line of ten (with 0.18 own checks 4,771 of 5,166 instead of 4,768, rewordings 0.573 instead of 0.580). */
 const leastNeeded = 0.25;
+/** Of texts of more than a line hardly one is more like a sentence than this; what would be hearsay even then need not be compared. */
+const likestUsually = 0.75;
+const leastOdds = log(leastNeeded / (1 - leastNeeded));
 /** With fewer categories than this a sieve costs more than it saves. */
 const manyCategories = 32;
 /** From the likeness of a text to a provider's own words to the affinity that training would have given it: likewise, on the providers it knows. */
