@@ -40,6 +40,20 @@ describe('a product', () => {
       ],
     ]));
 
+  it('stays where it keeps running, where one would be lost without it, and where its loss is a threat', () =>
+    holds([
+      ['Rota of a fire brigade. The Spring Boot part of it keeps running.', ['spring-boot'], []],
+      ['Rota of a fire brigade. I would not know how to live without Rails.', ['ruby-on-rails'], []],
+      ['Rota of a fire brigade. If anybody takes away our MySQL the chief resigns.', ['mysql'], []],
+      ['Rota of a fire brigade. Nobody can pry us away from Svelte.', ['svelte'], []],
+      ['Rota of a fire brigade. MySQL licences were renewed this summer.', ['mysql'], []],
+      ['Rota of a fire brigade. A giant like Kafka can stay at home.', [], ['apache-kafka']],
+      ['Rota of a fire brigade. We never want to see a Jenkins server.', [], ['jenkins']],
+    ]));
+
+  it('is what is spoken of after "it is", and not what was named before', () =>
+    holds([['Rota of a fire brigade. The Angular pages stay. It’s the Java behind them that we throw out.', ['angular'], ['java']]]));
+
   it('stays in German, too, and is prescribed there', () =>
     holds([
       ['Anzeigenmarkt. Das Backend ist Symfony, das fassen wir nicht an.', ['symfony'], []],

@@ -1,7 +1,7 @@
 // What is told of one thing by what is said beside it: an echo, a successor, a language's own program, a namesake's belongings.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { categories, shown, understand } from './ask-embedded.ts';
+import { all, categories, shown, understand } from './ask-embedded.ts';
 import { holds, ids } from './told-of.ts';
 
 const constraints = (text: string) =>
@@ -35,6 +35,11 @@ describe('what is told beside', () => {
     const stack = shown('Log book of a ferry. Android app in Kotlin, backend in Go, two of us.');
     assert.equal(stack.get('language-runtime')?.[0], 'go');
     assert.equal(stack.get('mobile-framework')?.[0], 'jetpack-compose');
+  });
+
+  it('is nothing, where two such words are somebody’s name, or somebody does something', () => {
+    assert.ok(!all('Puppets for children: Chef Salt saves the day. Show dates and a form for schools.').includes('salt'));
+    assert.ok(!all('Bridge evenings. Scores are typed in by Julia from reception.').includes('julia'));
   });
 
   it('is nothing, where a namesake owns something', () => {

@@ -91,7 +91,8 @@ const logsIn = /^(?:and |so )?nobody (?:ever |here )?(?:logs|signs) in$/;
 export function isSparedEverybody(clause: readonly Word[]): boolean {
   if (logsIn.test(clause.map(({ key }) => key).join(' '))) return true;
   if (!clause.some(({ key }) => noOne.has(key)) || !clause.some(({ key }) => duties.has(key))) return false;
-  return byItself(clause.filter((word) => word.negated && isThing(word))) !== undefined;
+  const things = clause.filter((word) => word.negated && isThing(word));
+  return byItself(things) !== undefined || things.some((word) => byItself([word])?.includes('authentication'));
 }
 
 /** What must not happen to something: "must not leave the hospital", "never forget the doctor's orders"; and not "no online store". */

@@ -7,7 +7,7 @@ const reach = 4;
 const before =
   /(?:^| )(?:(?:that|this|which) goes for|(?:the )?same (?:goes |is true |holds |applies )?(?:for|with|to)|(?:that|this|which) (?:also |of course )?(?:includes|covers|applies to|means)(?: also)?|including|and so (?:does|do|is|are|goes|has|have)|along with|together with|and with (?:it|them|that|this)(?: also)?|und (?:damit|mit (?:ihm|ihr|ihnen))(?: auch)?|likewise|ditto|and also|as well as|und auch|sowie|y tambien|e tambem|et aussi|(?<!.)nor|(?:das|da)?selbe gilt fur|genauso(?: wie)?|ebenso|lo mismo (?:con|para|vale para)|igual que|idem pour|de meme pour|pareil pour|o mesmo (?:vale para|com)|assim como)$/;
 const after =
-  /^(?:included|inclusive|likewise|with (?:it|them)|is (?:just |much )?the same|(?:the )?same (?:story|problem|here|thing)|is no (?:different|better)|inklusive|ebenso|incluido|incluida|inclus|incluse|compris|comprise|incluso|inclusa|tambem$|tambien$|aussi$)(?: |$)/;
+  /^(?:included|inclusive|likewise|with (?:it|them)|is (?:just |much )?the same|(?:the )?same (?:story|problem|here|thing)|is no (?:different|better)|(?:is not|isn't|are not|aren't|won't|will not|does not|doesn't|do not|don't) either|inklusive|ebenso|incluido|incluida|inclus|incluse|compris|comprise|incluso|inclusa|tambem$|tambien$|aussi$)(?: |$)/;
 
 /** "We are through with PayPal, Braintree as well": a name and no more. */
 const too = /^(?:as well|too|either|also|auch|egalement|aussi|tambien|tambem|igualmente)$/;

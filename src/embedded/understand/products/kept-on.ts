@@ -12,6 +12,7 @@ const keepings = [
   `${some(8)}(?:we|i) (?:will |shall |now |just )?${anyOf('build|go on|carry on|continue')} ${anyOf('on|with|from')} ${anyOf('it|that|them')}(?: |$)`,
   `${some(3)}${anyOf("wouldn't|would not|won't")} ${anyOf('swap|trade|change|exchange')} ${anyOf('it|that|them')} for ${anyOf('anything|the world|another|any other')}`,
   `${some(7)}${anyOf('fassen|fasst|fasse|ruhren|ruhrt|ruhre')} (?:[^ ]+ ){0,2}nicht an(?: |$)`,
+  `^(?:and |but |yet )?(?:still |yet |nevertheless )?(?:it|that|they) (?:stays?|remains?)(?! (?:until|till|only|for now|in|on|out|away|to))(?: |$)`,
   `${some(7)}never (?:once |yet )?${anyOf('let us down', 'let me down', 'failed us', 'failed me', 'disappointed')}(?: |$)`,
 ];
 const keeping = new RegExp(keepings.join('|'));

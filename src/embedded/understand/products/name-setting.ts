@@ -84,8 +84,11 @@ const places = new Set(
 /** What has a name of its own before it though nobody writes it large, and what has it after it. */
 const houses = new Set('bar pub tavern inn cafe villa hotel hostel cinema theatre theater restaurant bistro'.split(' '));
 /** "Julia on the second floor looks over every request": only somebody looks, asks and decides. */
-const somebody =
-  /^ (?:from|in|on|at) (?:(?:the|our) )?(?:\p{Ll}+ )?(?:floor|office|accounting|accounts|reception|kitchen|desk|payroll|finance|purchasing|workshop|lab|sales) (?:looks (?:over|at|through|after)|says|approves|decides|knows|thinks|signs)(?!\p{L})/u;
+const desk =
+  '^ (?:from|in|on|at) (?:(?:the|our) )?(?:\\p{Ll}+ )?(?:floor|office|accounting|accounts|reception|kitchen|desk|payroll|finance|purchasing|workshop|lab|sales)';
+const somebody = new RegExp(`${desk} (?:looks (?:over|at|through|after)|says|approves|decides|knows|thinks|signs)(?!\\p{L})`, 'u');
+/** "Typed in by Julia from reception". */
+const byWhom = new RegExp(`${desk}(?!\\p{L})`, 'u');
 /** Of these the name needs no article: "we sail to Kotlin island". */
 const landforms = new Set('island river valley village peninsula'.split(' '));
 const bearers = new Set(
@@ -166,7 +169,8 @@ export function createNameSetting(text: string, words: readonly Word[], products
       return words.some(({ raw }, other) => raw === kind && beforeKinds.has(words[other - 1]?.key ?? ''));
     };
     const isFrontEnd = (at: number) => words[at]?.key === 'front' && words[at + 1]?.key === 'end';
-    const isSomebody = isCapital(index) && givenName.test(first.raw) && somebody.test(text.slice(last.end));
+    const isDoer = words[index - 1]?.key === 'by' && byWhom.test(text.slice(last.end));
+    const isSomebody = isCapital(index) && givenName.test(first.raw) && (isDoer || somebody.test(text.slice(last.end)));
     const endsClause = next?.clause !== last.clause;
     return {
       quoted: quotes.some(isIn),

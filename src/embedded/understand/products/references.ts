@@ -51,6 +51,7 @@ export function findReferences(mentions: readonly NamedProduct[], words: readonl
     if (last === undefined || sentence - sentenceOf(last) > farthest || last.words[0]?.clause === clause) continue;
     if (pointing.has(key) && !isSaidOf(words, at)) continue;
     if (subjects.has(key) && isOfPeople(words, last, at)) continue;
+    if (isCleft(words, named, at)) continue;
     const row = (rowOf.get(last) as NamedProduct[]).filter(({ index }) => index < at);
     const order = byOrder.get(key);
     if (ofOne.has(key) || ofMany.has(key)) {
@@ -65,6 +66,17 @@ export function findReferences(mentions: readonly NamedProduct[], words: readonl
 }
 
 const sentenceOf = ({ words: [first] }: NamedProduct): number => first?.sentence ?? 0;
+
+/** "It's the Java underneath that goes": what comes is what is spoken of. */
+const clefts = setOf("it's that's");
+const being = setOf('is was');
+const reachOfCleft = 3;
+function isCleft(words: readonly Word[], named: ReadonlySet<number>, at: number): boolean {
+  const { key, clause } = words[at] as Word;
+  const from = clefts.has(key) ? at + 1 : being.has(words[at + 1]?.key ?? '') ? at + 2 : undefined;
+  if (from === undefined) return false;
+  return Array.from({ length: reachOfCleft }, (_, step) => from + step).some((next) => named.has(next) && words[next]?.clause === clause);
+}
 
 /** "The first is out" and "we drop both", but neither "the first draft" nor "both teams". */
 function isSaidOf(words: readonly Word[], at: number): boolean {

@@ -30,8 +30,8 @@ const going = '(?:move|moved|moving|migrate|migrated|migrating|switch|switched|s
 /** A leaving that is denied is a staying; one that cannot wait, or that no way leads around, is none. */
 const staying = before(
   `${denying}(?: (?!wait|hesitate|around|choice|but )[^ ]+){0,4}? ${leaving}`,
-  `${denying}(?: [^ ]+){0,2}? (?:without|sin|sans|sem)`,
-  "(?:not|never|nobody|[a-z]+n't)(?: (?:is|be|being|yet|going to|about to))* (?:bury|burying|retire|retiring)|impossible de (?:se|nous) passer|no objections? (?:to|against)|(?<!.)why not|not afraid of|nothing against|keine einwande gegen|nichts (?:gegen|geht uber)|rien contre|nada (?:en )?contra(?: de)?|no nos importa(?: usar)?|(?:do not|don.t|dont|would not|wouldn.t) mind",
+  `${denying}(?: [^ ]+){0,2}? (?:without|sin|sans|sem)|(?:(?:would|could|can)(?:n't| not)|cannot)(?: [^ ]+){0,6}? without`,
+  "(?:not|never|nobody|[a-z]+n't)(?: (?:is|be|being|yet|going to|about to))* (?:bury|burying|retire|retiring)|impossible de (?:se|nous) passer|if (?:you|anyone|anybody|someone|somebody) (?:take|takes|took|touch|touches|touched)(?: away)?|no objections? (?:to|against)|(?<!.)why not|not afraid of|nothing against|keine einwande gegen|nichts (?:gegen|geht uber)|rien contre|nada (?:en )?contra(?: de)?|no nos importa(?: usar)?|(?:do not|don.t|dont|would not|wouldn.t) mind",
 );
 const stays = after(
   '(?:is|are) (?:not|non) negotiable|no es negociable|n.est pas negociable|nao e negociavel|ist nicht verhandelbar',
@@ -42,13 +42,13 @@ const stays = after(
   '(?:[^ ]+ )?ya (?:esta|estan) (?:aprobad|contratad|pagad|instalad)|(?:ist|sind) (?:bereits|schon) (?:bezahlt|freigeschaltet|genehmigt|eingerichtet)(?: |$)',
   '(?:we|i) (?:(?:all|both|really|still) )*(?:love|like|trust|adore|keep)(?: and (?:keep|love|stay))?(?: |$)|exclusively(?: |$)|or (?:something |anything )?(?:similar|comparable|equivalent)(?: |$)',
   '(?:is|are|should be|would be|will be|ought to be)(?: (?:probably|perhaps|likely|certainly|surely|really|quite|more than|good|fast|big|powerful))* (?:enough|plenty|sufficient)(?! of)(?: |$)',
-  "(?:[^ ]+ ){0,2}(?:is not|isn't|isnt|are not|aren't|ain't) (?:going (?:anywhere|away)|affected|leaving|up for grabs)",
-  '(?:[^ ]+ ){0,2}(?:is|are) (?:to (?:stay|remain|run on|live on|be (?:kept|left alone))|here to stay|left alone)|(?:[^ ]+ ){0,6}(?:is|are) not to be (?:migrated|touched|moved|replaced|changed|altered|disturbed)|yes(?: |$)|(?:is|are) fine(?: |$)|(?:(?:is|are) )?(?:allowed|permitted)(?: |$)',
-  '(?:[^ ]+ ){0,2}(?:may|shall|can|will) (?:stay|remain|go on|carry on|live on|run on|be (?:kept|carried (?:along|over)))(?: |$)',
+  "(?:[^ ]+ ){0,5}(?:is not|isn't|isnt|are not|aren't|ain't) (?:going (?:anywhere|away)|affected|leaving|up for grabs)",
+  '(?:[^ ]+ ){0,2}(?:is|are) (?:to (?:stay|remain|run on|live on|be (?:kept|left alone))|here to stay|(?:to be )?left (?:alone|there|in place|as (?:is|it is|they are)))|(?:[^ ]+ ){0,6}(?:is|are) not to be (?:migrated|touched|moved|replaced|changed|altered|disturbed)|yes(?: |$)|(?:is|are) fine(?: |$)|(?:(?:is|are) )?(?:allowed|permitted)(?: |$)',
+  '(?:[^ ]+ ){0,2}(?:may|shall|can|will) (?:(?:stay|remain)(?! (?:at )?home)|go on|carry on|live on|run on|be (?:kept|carried (?:along|over)))(?: |$)|(?:[^ ]+ ){0,4}(?:keeps?|goes on|carries on) (?:running|working|serving)(?: |$)',
   '(?:gave|gives|granted|grants|offered|donated|donates) us(?: [^ ]+){0,4} (?:free|credits?|plan|plans|licen[cs]es?|discount|grant)',
   '(?:came out (?:as )?(?:the )?winner|won (?:the|our) (?:tender|bid|contract|vote|evaluation|comparison))',
   '(?:that|which) (?:central |corporate |group |our |the )?(?:it|ops|operations|headquarters|hq|parent|company|university|department|ministry|group|bank)(?: [^ ]+)? (?:operates?|runs?|maintains?|hosts?|provides?|pays?)',
-  '(?:[^ ]+ ){0,2}(?:licen[cs]es?|subscriptions?|plan|contract) (?:(?:is|are|has been|have been|was) )?(?:already |just )?(?:paid|bought|signed|prepaid|prolonged|extended|renewed)',
+  '(?:[^ ]+ ){0,2}(?:licen[cs]es?|subscriptions?|plan|contract) (?:(?:is|are|has been|have been|was|were|got) )?(?:already |just )?(?:paid|bought|signed|prepaid|prolonged|extended|renewed)',
   '(?:the |an? |our )?(?:account|licen[cs]e|contract|subscription)s? (?:(?:that |which )?(?:we|i) (?:already )?(?:have|hold|got|pay)|exists?(?: already)?)(?: |$)',
   '(?:kicks?|sets?|fires?)(?: [^ ]+){0,3} off(?: |$)|(?:[^ ]+ ){0,3}(?:is|are) (?:not (?:a|in|the) question|beyond question|not at issue)(?: |$)',
   '(?:[^ ]+ ){0,2}(?:is|are) the (?:sole|only) (?:permitted|allowed|approved|accepted|sanctioned)',
@@ -115,7 +115,7 @@ const parting = before(
   '(?:refuse|refuses|refused|refusing|decline|declines|unwilling) to (?:write|use|run|touch|maintain|host|buy|pay|work|learn|deal|install|depend|build)(?: (?:on|in|with|for|a line of|another line of|any))?',
   '(?:move|moves|moved|moving|migrate|migrates|migrated|migrating|get|getting|come|coming) off(?: of)?|(?:(?<!.)|(?:we|i|are|am|we.re|i.m) )coming (?:over )?from',
   '(?:drops|dropped|dropping|abandons|abandoned|ditched|ditches|ditching)|(?:unplug|unplugging|kill|killing|tear down|tearing down)(?: off| our| the| that| this)*|(?:do|doing) away with|see the back of|(?:told|asked|ordered|instructed|forced) (?:us|me|everyone) to leave',
-  "(?:we are|we're|i am|i'm) (?:done|through|finished) with(?:(?: [^ ]+){1,3} and with)?|had (?:it|enough) (?:with|of)|clear of|let go of|letting go of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare us",
+  "(?:we are|we're|i am|i'm) (?:done|through|finished) with(?:(?: [^ ]+){1,3} and with)?|had (?:it|enough) (?:with|of)|clear of|let go of|letting go of|outgrew|outgrown|fed up with|(?:sick|tired|weary) of|(?:farewell|goodbye) to|bypass|bypassing|spare (?:us|me|him|her|them)|never (?:again )?want to (?:see|touch|hear of|read)(?: (?:an?|any|another))?",
   '(?:keep|keeping|kept|stay|staying) (?:us |me |everything |it |all )?(?:well )?(?:clear|away|far) (?:of|from)|(?:dread|dreads|fear|fears|afraid|scared)(?: [^ ]+){0,5} (?:ending up|end up|ends up|landing|winding up) (?:at|with|in|on)|zero|minus|(?:get|getting|got) (?:us|me) off(?: of)?|(?:want|be|get) rid of(?: is)?|(?:we|i) (?:will )?part with|(?:promised|swore|swear)(?: [^ ]+){0,3} (?:never|no more)|(?:swore|sworn|swear|swearing) off(?: (?:everything|anything|all) (?:by|from|of))?',
   '(?:part|parted|parting) ways with|(?:broke|broken|breaking) up with|(?:lose|lost|losing)(?: all)? (?:faith|trust|confidence) in',
   '(?:in (?:litigation|dispute|court|a lawsuit|a legal fight)|at war) (?:with|against)|(?:suing|sued by)',
@@ -146,7 +146,7 @@ const goes = after(
   '(?:[^ ]+ ){0,2}(?:is|are|would be) (?:of )?no (?:use|good|help) (?:to|for) (?:us|me)(?: |$)|(?:is|are) out (?:for|because|too|as well|anyway|of the question)(?: |$)|(?:is|are) coming out$',
   '(?:[^ ]+ ){0,3}(?:will|would|shall|must) be (?:disqualified|rejected|refused|turned down|discarded|disregarded)|(?:[^ ]+ ){0,5}(?:is|are) on (?:its|their) (?:way out|last legs)|(?:[^ ]+ ){0,2}(?:must|has to|have to|needs to|should|will|can) make (?:room|way)(?: |$)',
   '(?:[^ ]+ ){0,2}(?:contract|licence|license|subscription|renewal)(?: [^ ]+){0,2} (?:lapses|ends|expires|runs out|was (?:cancelled|terminated)|(?:will|is) not (?:be )?(?:extended|renewed))',
-  '(?:[^ ]+ ){0,2}(?:went|goes|go)(?: straight)? (?:in|into|to) the (?:bin|trash)|(?:[^ ]+ ){0,2}(?:must|has to|have to|needs to|can|should|will) (?:go|leave|disappear|end)$|(?:[^ ]+ ){0,5}(?:stay|stays|remain|remains) (?:outside|out|away)$',
+  '(?:[^ ]+ ){0,2}(?:went|goes|go)(?: straight)? (?:in|into|to) the (?:bin|trash)|(?:[^ ]+ ){0,2}(?:must|has to|have to|needs to|can|should|will) (?:go|leave|disappear|end)$|(?:[^ ]+ ){0,5}(?:stay|stays|remain|remains) (?:outside|out|away|(?:at )?home)$',
   '(?:[^ ]+ ){0,2}(?:can not|cannot|can.t) (?:continue|go on|stay)|would contradict',
   '(?:experiment|adventure|era|chapter|episode) is over|days are over|(?:is|are) (?:legacy|deprecated|eol)$|(?:did not|didn.t|didnt|never) (?:work out|cut it)|(?:is|are|gets|get|got|was|were) (?:being )?(?:unplugged|scrapped|decommissioned|phased out|shut down)',
 );
@@ -228,7 +228,7 @@ export function stanceInPhrase(words: readonly Word[], place: Place): Exclude<St
     return 'wanted';
   if (isWhereDataComesFrom(words, place) && !refused.test(said)) return 'wanted';
   if (moved.test(said) && fromThere.test(around.after('sentence'))) return 'wanted';
-  if (behind.test(follows) && !leftThere.test(said) && !refused.test(said)) return 'wanted';
+  if (behind.test(follows) && !leftThere.test(around.before('clause')) && !refused.test(said)) return 'wanted';
   if (credits.test(follows) && !spent.test(said)) return 'wanted';
   if ((paidFor.test(said) || everMade.test(said)) && !refused.test(said)) return 'wanted';
   if (isInUse(around, said)) return 'wanted';

@@ -27,6 +27,8 @@ const askedFrom = { bare: 0.1, borne: 0.3 };
 /** Below this likelihood of its category it has no place in the text. */
 const placedFrom = 0.05;
 
+const isLarge = ({ words: [first] }: Judged['mention']) => /^\p{Lu}/u.test(first?.raw ?? '');
+
 export function createSettleSenses({ catalog, categories, constraints }: Parts) {
   const labelOf = new Map(categories.map((id, label) => [id, label]));
   const noCode = constraints.indexOf('no-code');
@@ -103,8 +105,13 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
     // nothing is asked for that comes in that language: "vitamin C".
     const isIdleLetter = ({ words, providers }: Judged['mention']) =>
       words.every(({ key }) => key.length === 1) && !providers.some((id) => isSpokenIn(id, meant.needed));
-    const isSomebodys = (each: Judged) =>
-      isDoubtful(each) && !each.phrased && (each.mention.setting.partOfName || isIdleLetter(each.mention)) && hasNoCompany(each);
+    // Nor are two such words side by side: "Chef Salt is the hero".
+    const ordinary = meant.stances.filter(({ mention }) => mention.ordinary && isLarge(mention));
+    const startsAt = new Set(ordinary.map(({ mention }) => mention.index));
+    const endsAt = new Set(ordinary.map(({ mention }) => mention.index + mention.words.length));
+    const isHalf = ({ index, words }: Judged['mention']) => startsAt.has(index + words.length) || endsAt.has(index);
+    const isPart = ({ mention }: Judged) => mention.setting.partOfName || isIdleLetter(mention) || (isLarge(mention) && isHalf(mention));
+    const isSomebodys = (each: Judged) => isDoubtful(each) && !each.phrased && isPart(each) && hasNoCompany(each);
     const named = reheard(meant, isSomebodys, 'coincidental');
     // Who cannot program names no framework, so an ordinary word that looks like one is none.
     if ((named.stated[noCode] ?? 0) >= constraintCertain) return reheard(named, isDoubtful, 'coincidental');
