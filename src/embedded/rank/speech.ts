@@ -33,7 +33,10 @@ export function createSpeech({ catalog, places, verdicts, constraints, chosen }:
     ]),
     chosen: languages,
   };
-  /** Of several languages, those that a chosen framework for phones, or without one any for the phones that are meant, is written in are the phone's, and the rest the server's. */
+  /**
+   * Of several languages, those that a chosen framework for phones is written in are the phone's, and the rest the server's. Where none is chosen,
+   * but phones are meant, any framework tells that is made for them alone.
+   */
   const chosenForPhones = providers.filter(({ categories }) => 'mobile-framework' in categories);
   const isForPhonesAlone = ({ categories, relations }: Provider) =>
     isAtHome({ categories }, 'mobile-framework') && relations.requires.length === 1;
