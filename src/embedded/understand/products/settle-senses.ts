@@ -27,6 +27,8 @@ const askedFrom = { bare: 0.1, borne: 0.3 };
 /** Below this likelihood of its category it has no place in the text. */
 const placedFrom = 0.05;
 
+const areOneName = (one: Judged['mention'], other: Judged['mention']) =>
+  one.index + one.words.length === other.index && one.words.at(-1)?.clause === other.words[0]?.clause;
 const isLarge = ({ words: [first] }: Judged['mention']) => /^\p{Lu}/u.test(first?.raw ?? '');
 
 export function createSettleSenses({ catalog, categories, constraints }: Parts) {
@@ -106,10 +108,8 @@ export function createSettleSenses({ catalog, categories, constraints }: Parts) 
     const isIdleLetter = ({ words, providers }: Judged['mention']) =>
       words.every(({ key }) => key.length === 1) && !providers.some((id) => isSpokenIn(id, meant.needed));
     // Nor are two such words side by side: "Chef Salt is the hero".
-    const ordinary = meant.stances.filter(({ mention }) => mention.ordinary && isLarge(mention));
-    const startsAt = new Set(ordinary.map(({ mention }) => mention.index));
-    const endsAt = new Set(ordinary.map(({ mention }) => mention.index + mention.words.length));
-    const isHalf = ({ index, words }: Judged['mention']) => startsAt.has(index + words.length) || endsAt.has(index);
+    const ordinary = meant.stances.filter(({ mention }) => mention.ordinary && isLarge(mention)).map(({ mention }) => mention);
+    const isHalf = (mention: Judged['mention']) => ordinary.some((other) => areOneName(mention, other) || areOneName(other, mention));
     const isPart = ({ mention }: Judged) => mention.setting.partOfName || isIdleLetter(mention) || (isLarge(mention) && isHalf(mention));
     const isSomebodys = (each: Judged) => isDoubtful(each) && !each.phrased && isPart(each) && hasNoCompany(each);
     const named = reheard(meant, isSomebodys, 'coincidental');
