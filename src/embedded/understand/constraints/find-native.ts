@@ -19,8 +19,10 @@ export function findNative(text: string, words: readonly Word[]): { id: string; 
   const found = words.flatMap(({ key, negated, clause, sentence }, at) => {
     if (key === 'natively' && !negated) return [[words[at] as Word]];
     const [last, next] = [words[at - 1], words[at + 1]];
-    const besides = () => words.filter((word) => word.clause === clause);
-    const isApart = () => besides().some((word) => apart.test(word.key)) && !besides().some((word) => against.test(word.key));
+    const isApart = () => {
+      const beside = words.filter((word) => word.clause === clause);
+      return beside.some((word) => apart.test(word.key)) && !beside.some((word) => against.test(word.key));
+    };
     if (key === 'native' && !negated && (strictly.has(last?.key ?? '') || means.has(next?.key ?? '') || isApart()))
       return [[words[at] as Word]];
     if (key !== 'cross' || next?.key !== 'platform') return [];

@@ -52,7 +52,7 @@ export function createDenyUnwanted({ model, features, hearUnwanted, asksForAny }
       const complains = isShortcoming(own);
       if (complains || (denied.every((each) => each.odds < wantedBelow) && !staysDenied(own)))
         for (const { word } of denied) word.negated = namesPlatform(word.key);
-      if (complains || suffices(own, onwardFrom(all, own)) || !clause.some((each) => each.odds >= unwantedFrom)) continue;
+      if (complains || !clause.some((each) => each.odds >= unwantedFrom) || suffices(own, onwardFrom(all, own))) continue;
       if (settled.has(clause[0]?.word.sentence ?? -1) && !clause.some(({ word }) => word.negated || isRefusal(word))) continue;
       const unwanted = clause
         .slice(whatIsForThem(own))
